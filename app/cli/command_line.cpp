@@ -71,12 +71,34 @@ void declare_query(CLI::App& program, Arguments& arguments) {
     query->add_flag("--pretty", arguments.pretty, "Indent the answers for reading");
 }
 
-void declare_query_options(CLI::App& command, std::string& ask, std::string& method) {
-    command.add_option("--ask", ask, "The query: " + operation_names() + "; by default the scene's own")
+void declare_query_options(CLI::App& command, QueryOptions& query) {
+    command
+        .add_option("--ask", query.ask, "The query: " + operation_names() + "; by default the scene's own")
         ->type_name("OPERATION");
-    command.add_option("--method", method, "The method, such as sat or gjk_epa")
+    command.add_option("--method", query.method, "The method, such as sat or gjk_epa")
         ->type_name("NAME")
         ->capture_default_str();
+    command.add_option("--y-axis", query.y_axis, "Of a test in integers: whether y grows up or down")
+        ->type_name("WAY");
+    command
+        .add_option("--boxes-by", query.boxes_by,
+                    "Of a test in integers: whether it compares boxes by their edges or centers")
+        ->type_name("WHAT");
+    command
+        .add_option("--response", query.response,
+                    "Of a move: whether the body will stop, slide, bounce, reverse or cross")
+        ->type_name("NAME");
+    command.add_option("--restitution", query.restitution, "Of a bounce: how much speed it keeps, 0 to 1")
+        ->type_name("E")
+        ->check(finite_number());
+    command
+        .add_option("--structure", query.structure,
+                    "Of the broad phase: where the boxes are kept, such as quadtree or bvh")
+        ->type_name("NAME");
+    command
+        .add_option("--search", query.search,
+                    "Of the broad phase: all pairs, what meets a box, or what a path meets")
+        ->type_name("KIND");
 }
 
 void declare_render(CLI::App& program, Arguments& arguments) {
@@ -114,12 +136,13 @@ void declare_render(CLI::App& program, Arguments& arguments) {
     render->add_option("--time", options.time, "Show the moving shape at time T of its motion, 0 to 1")
         ->type_name("T")
         ->check(finite_number());
-    declare_query_options(*render, options.ask, options.method);
+    declare_query_options(*render, options.query);
     render
         ->add_option("--map", options.map,
                      "The result map for every position of the second shape: verdict, amount or direction")
         ->type_name("KIND");
-    render->add_option("--frames", options.frames, "Show the positions that N discrete steps would test")
+    render
+        ->add_option("--frames", options.query.frames, "Show the positions that N discrete steps would test")
         ->type_name("N")
         ->transform(integer_number());
     render->add_option("--theme", options.theme, "dark, light or projector")
@@ -148,7 +171,7 @@ void declare_export(CLI::App& program, Arguments& arguments) {
         ->required()
         ->type_name("FORMAT")
         ->check(CLI::IsMember({"cpp", "query", "json"}));
-    declare_query_options(*command, options.ask, options.method);
+    declare_query_options(*command, options.query);
 }
 
 void declare_check(CLI::App& program, Arguments& arguments) {

@@ -2,7 +2,6 @@
 
 #include <utility>
 
-#include "cli/query_options.hpp"
 #include "figures/figure.hpp"
 #include "io/scene/scene_file.hpp"
 #include "model/map/result_map.hpp"
@@ -38,7 +37,10 @@ Scene read_figure(const RenderOptions& options, const FigureOrder& order) {
     if (order.map) {
         scene.map = order.map;
     }
-    SceneQuestion question = chosen_question(scene, order.query, options.ask, options.method);
+    SceneQuestion question = chosen_question(scene, options.query);
+    if (const std::string wrong = misplaced_option(options.query, question.query); !wrong.empty()) {
+        throw WrongUsage(wrong);
+    }
     if (options.step) {
         question.step = static_cast<std::size_t>(*options.step);
     }
@@ -69,7 +71,7 @@ Drawing::Drawing(const RenderOptions& options, const FigureOrder& order) : optio
     }
     const auto& focus = workspace_.answers().focus;
     if (focus && focus->shown.refused) {
-        throw Failure((options.method.empty() ? options.file.string() : "--method") + ": " +
+        throw Failure((options.query.method.empty() ? options.file.string() : "--method") + ": " +
                       *focus->shown.refused);
     }
     map_ = finished_map(workspace_);
@@ -114,7 +116,7 @@ WindowPictureOptions Drawing::window_options() const {
             .type_scale = options_.type_size * order_.scale,
             .layers = options_.layers,
             .time = workspace_.time,
-            .query = workspace_.query,
+            .query = workspace_.query(),
             .step = workspace_.step,
             .map = order_.map,
             .play = order_.play};

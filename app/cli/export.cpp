@@ -4,7 +4,6 @@
 #include <ostream>
 
 #include "cli/output.hpp"
-#include "cli/query_options.hpp"
 #include "io/query/export_pair.hpp"
 #include "io/query/export_scene_query.hpp"
 #include "io/scene/scene_file.hpp"
@@ -15,10 +14,12 @@ namespace collidarium::app {
 namespace {
 
 int export_what_fits(const ExportOptions& options, std::ostream& out, std::ostream& errors) {
-    const auto chosen = read_query_options(options.ask, options.method);
-    if (const auto* wrong = std::get_if<std::string>(&chosen)) {
-        errors << "collidarium: " << *wrong << "\nTry 'collidarium export --help'.\n";
+    const auto refuse = [&](const std::string& wrong) {
+        errors << "collidarium: " << wrong << "\nTry 'collidarium export --help'.\n";
         return 2;
+    };
+    if (const std::string wrong = problem_of(options.query); !wrong.empty()) {
+        return refuse(wrong);
     }
     const auto read = read_scene(options.file);
     if (const auto* problems = std::get_if<std::vector<Problem>>(&read)) {
@@ -28,8 +29,10 @@ int export_what_fits(const ExportOptions& options, std::ostream& out, std::ostre
         return 1;
     }
     const Scene& scene = std::get<SceneSource>(read).scene;
-    const FocusQuery query =
-        chosen_question(scene, std::get<FocusQuery>(chosen), options.ask, options.method).query;
+    const FocusQuery query = chosen_question(scene, options.query).query;
+    if (const std::string wrong = misplaced_option(options.query, query); !wrong.empty()) {
+        return refuse(wrong);
+    }
     const Answers answers = answer_with_focus(scene, std::nullopt, query);
     if (options.format == "query" && answers.focus && is_scene_query(answers.focus->shown.operation)) {
         const SceneQueryLine exported = scene_query_line(scene, answers, query);
@@ -47,7 +50,7 @@ int export_what_fits(const ExportOptions& options, std::ostream& out, std::ostre
     }
     if (answers.focus->shown.refused) {
         errors << "collidarium: " << printable(options.file) << ": "
-               << (options.method.empty() ? "" : "--method " + options.method + ": ")
+               << (options.query.method.empty() ? "" : "--method " + options.query.method + ": ")
                << *answers.focus->shown.refused << '\n';
         return 1;
     }

@@ -3,14 +3,15 @@
 #include <iosfwd>
 #include <string>
 
+#include "cli/query_options.hpp"
+
 namespace collidarium::app {
 
 /// `collidarium export FILE --as FORMAT ...`: its options.
 struct ExportOptions {
     std::string file;
     std::string format;  ///< cpp, query or json
-    std::string ask;     ///< an operation; empty: the scene's own
-    std::string method;  ///< empty: the scene's own
+    QueryOptions query;  ///< instead of the scene's own
 };
 
 /// Writes the pair in focus and its query to `out`. The exit status: 0, 1 (bad input, reported on `errors`),

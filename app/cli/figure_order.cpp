@@ -4,7 +4,6 @@
 #include <charconv>
 #include <string_view>
 
-#include "cli/query_options.hpp"
 #include "figures/animation.hpp"
 #include "figures/figure.hpp"
 #include "io/scene/words.hpp"
@@ -63,15 +62,6 @@ void check_layers(const std::vector<std::string>& words) {
             throw WrongUsage("--layers: unknown layer '" + word + "'; known layers: " + known);
         }
     }
-}
-
-FocusQuery read_question(const RenderOptions& options) {
-    auto query = read_query_options(options.ask, options.method);
-    if (const auto* wrong = std::get_if<std::string>(&query)) {
-        throw WrongUsage(*wrong);
-    }
-    std::get<FocusQuery>(query).frames = options.frames;
-    return std::get<FocusQuery>(query);
 }
 
 std::optional<MapKind> read_map(const std::string& word) {
@@ -141,10 +131,12 @@ FigureOrder validate(const RenderOptions& options) {
                             read_format(options.out),
                             is_animation(options.out),
                             options.scale,
-                            read_question(options),
                             read_map(options.map),
                             read_script(options.play),
                             options.delay.value_or(1)};
+    if (const std::string wrong = problem_of(options.query); !wrong.empty()) {
+        throw WrongUsage(wrong);
+    }
     if (options.layers) {
         check_layers(*options.layers);
     }
@@ -156,9 +148,6 @@ FigureOrder validate(const RenderOptions& options) {
     }
     if (options.time && !(*options.time >= 0 && *options.time <= 1)) {
         throw WrongUsage("--time: must be from 0 to 1");
-    }
-    if (options.frames < 0 || options.frames > most_frames) {
-        throw WrongUsage("--frames: must be from 0 to " + std::to_string(most_frames));
     }
     if (!is_type_size(options.type_size)) {
         throw WrongUsage("--type: must be from 0.75 to 4");

@@ -26,7 +26,6 @@ struct FigureOrder {
     FigureFormat format{};  ///< of the figure, or of the frames of an animation
     bool animated = false;
     double scale = 1;
-    FocusQuery query{};
     std::optional<MapKind> map{};
     std::vector<PlayStretch> play{};
     double delay = 1;  ///< how long each step is shown, in seconds

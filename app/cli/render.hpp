@@ -5,6 +5,8 @@
 #include <string>
 #include <vector>
 
+#include "cli/query_options.hpp"
+
 namespace collidarium::app {
 
 /// `collidarium render FILE -o OUT ...`: the options, not yet validated.
@@ -18,9 +20,7 @@ struct RenderOptions {
     bool all_steps = false;                          ///< one figure, or one frame, for each step of the trace
     std::optional<double> delay;                     ///< how long an animation shows a step; empty: 1 second
     std::optional<double> time;                      ///< the ghost at this time of the cast
-    int frames = 0;                                  ///< discrete steps of a simulated game in one motion
-    std::string ask;                                 ///< an operation; empty: the scene's own
-    std::string method;                              ///< empty: the scene's own
+    QueryOptions query;                              ///< instead of the scene's own
     std::string map;                                 ///< verdict, amount or direction; empty: none
     std::string theme = "dark";
     std::string play;      ///< a script of keys, by which the body is driven first; empty: none

@@ -12,6 +12,10 @@ bool same(const T& a, const T& b) {
     return a == b;
 }
 
+bool same(const std::vector<Callout>& a, const std::vector<Callout>& b) {
+    return identical(a, b);
+}
+
 bool same(const std::optional<SceneView>& a, const std::optional<SceneView>& b) {
     return a.has_value() == b.has_value() && (!a || identical(*a, *b));
 }
@@ -32,6 +36,29 @@ private:
     T Scene::*member_;
     T value_;
     std::string label_;
+};
+
+class Both final : public Command {
+public:
+    Both(std::unique_ptr<Command> first, std::unique_ptr<Command> second)
+        : first_(std::move(first)), second_(std::move(second)) {}
+
+    void apply(Scene& scene) override {
+        first_->apply(scene);
+        second_->apply(scene);
+    }
+    void revert(Scene& scene) override {
+        second_->revert(scene);
+        first_->revert(scene);
+    }
+    bool changed(const Scene& scene) const override {
+        return first_->changed(scene) || second_->changed(scene);
+    }
+    std::string label() const override { return first_->label(); }
+
+private:
+    std::unique_ptr<Command> first_;
+    std::unique_ptr<Command> second_;
 };
 
 class ReplaceScene final : public Command {
@@ -72,8 +99,21 @@ std::unique_ptr<Command> set_scene_tiles(std::optional<SceneTiles> tiles, std::s
     return set(&Scene::tiles, std::move(tiles), std::move(label));
 }
 
+std::unique_ptr<Command> set_scene_query(const Scene& scene, FocusQuery query, std::string label) {
+    std::optional<SceneQuestion> question = scene.question.value_or(SceneQuestion{});
+    question->query = query;
+    if (question == SceneQuestion{}) {
+        question.reset();
+    }
+    return set(&Scene::question, std::move(question), std::move(label));
+}
+
 std::unique_ptr<Command> set_scene_compared(std::vector<std::string> methods) {
     return set(&Scene::compare, std::move(methods), "Choose compared methods");
+}
+
+std::unique_ptr<Command> set_scene_callouts(std::vector<Callout> callouts, std::string label) {
+    return set(&Scene::callouts, std::move(callouts), std::move(label));
 }
 
 std::unique_ptr<Command> set_scene_map(std::optional<MapKind> map) {
@@ -100,6 +140,10 @@ std::unique_ptr<Command> set_scene_scalar(std::optional<ScalarKind> scalar) {
 std::unique_ptr<Command> set_scene_view(std::optional<SceneView> view) {
     std::string label = view ? "Save view" : "Remove saved view";
     return set(&Scene::view, std::move(view), std::move(label));
+}
+
+std::unique_ptr<Command> both(std::unique_ptr<Command> first, std::unique_ptr<Command> second) {
+    return std::make_unique<Both>(std::move(first), std::move(second));
 }
 
 std::unique_ptr<Command> replace_scene(Scene scene, std::string label) {

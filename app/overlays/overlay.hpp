@@ -94,8 +94,11 @@ struct OverlayContext {
     GestureMarks marks{};                     ///< of the gesture in progress
     std::shared_ptr<const MapPicture> map{};  ///< the answer for other positions of b; null: none
     StepLayers steps{};
-    std::optional<std::size_t> lit{};            ///< the highlighted event of the trace; the others fade
-    std::vector<EventMark>* events{};            ///< where overlays record what they draw; null: not recorded
+    std::optional<std::size_t> lit{};  ///< the highlighted event of the trace; the others fade
+    std::vector<EventMark>* events{};  ///< where overlays record what they draw; null: not recorded
+    /// Where each callout is recorded, its dot with its letters; null: not recorded.
+    std::vector<std::optional<Rect>>* callouts{};
+    std::optional<std::size_t> typed_callout{};  ///< its text is being typed: it is not drawn
     std::vector<PathHitMark>* path_hits{};       ///< where numbered hits are recorded; null: not recorded
     std::optional<DifferencePane> difference{};  ///< empty: the canvas shows the scene alone
     std::vector<PartMark>* parts{};              ///< where overlays record parts; null: not recorded

@@ -52,6 +52,9 @@ void paint_compared(const OverlayCanvas& canvas);
 void paint_play(const OverlayCanvas& canvas);
 /// The author's hints at their places in the world.
 void paint_callouts(const OverlayCanvas& canvas);
+/// What decides by each method that is compared, in numbers, on a ground of its own: as many as fit, at the
+/// bottom of the canvas, or at its top where that covers less of the pair in focus.
+void paint_calculations(const OverlayCanvas& canvas);
 /// The numbers along the edges of the view.
 void paint_rulers(const OverlayCanvas& canvas);
 /// What the gesture in progress snaps to, and the polygon that is being drawn.

@@ -155,6 +155,7 @@ void draw_panels(const Ui& ui) {
     draw_panel_focus(ui);
     draw_splitters(ui);
     draw_empty_scene_help(ui);
+    draw_callout_editor(ui);
     draw_hints(ui);
     draw_canvas_menu(ui);
     draw_palette(ui);

@@ -33,8 +33,10 @@ void draw_method(const Ui& ui, const ImVec2& heading, float width);
 [[nodiscard]] double method_width(const Ui& ui);
 /// The current step in words and numbers, with the buttons for stepping.
 void draw_step(const Ui& ui);
-/// The same without the buttons; nothing while all steps are shown at once.
-void draw_step_words(const Ui& ui);
+/// Its sentence without the buttons; nothing while all steps are shown at once.
+void draw_step_sentence(const Ui& ui);
+/// Its numbers; false where it has none.
+bool draw_step_numbers(const Ui& ui);
 /// Answer, step and formula below the canvas.
 void draw_caption(const Ui& ui);
 /// Covers the window while the screen is blank.
@@ -66,6 +68,9 @@ void draw_race(const Ui& ui);
 void draw_status_bar(const Ui& ui);
 /// How to start, shown on an empty canvas.
 void draw_empty_scene_help(const Ui& ui);
+/// The field in which the text of a callout is typed, over the canvas.
+inline constexpr std::string_view callout_field = "callout.text";
+void draw_callout_editor(const Ui& ui);
 /// What a newcomer can do first.
 void draw_hints(const Ui& ui);
 /// Prompts and messages.

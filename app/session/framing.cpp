@@ -19,7 +19,7 @@ std::optional<WorldBounds> bounds_shown(Workspace& workspace) {
 /// what a wide window would show of the shapes and their paths.
 void keep_in_sight(Workspace& workspace) {
     constexpr double wide = 16.0 / 9;
-    constexpr double margin = 1.06;
+    constexpr double margin = 1.12;
     Camera& camera = workspace.camera;
     const std::optional<WorldBounds> all = bounds_shown(workspace);
     if (!all || !workspace.scene().view) {
@@ -32,6 +32,31 @@ void keep_in_sight(Workspace& workspace) {
     const double needed = margin * std::clamp(std::max(left, right), 0.0, meant);
     if (needed > seen) {
         camera.look_at(camera.center(), camera.height() * needed / seen);
+    }
+}
+
+/// Moves the shapes up, and farther away, until the calculations of the methods that the scene compares have
+/// room below them.
+void keep_calculations_clear(Workspace& workspace) {
+    constexpr double calculations = 92;  // pixels: four lines and the ruler
+    constexpr double margin = 14;
+    const std::optional<WorldBounds> all = bounds_shown(workspace);
+    Camera& camera = workspace.camera;
+    const Rect& view = camera.viewport();
+    if (!all || workspace.scene().compare.empty() || view.size().y < 2.2 * calculations) {
+        return;
+    }
+    const double height = all->size().y * camera.pixels_per_unit();
+    const double room = view.size().y - calculations - margin;
+    if (height > room) {
+        camera.look_at(camera.center(), camera.height() * height / room);
+    }
+    const double one = camera.to_screen(all->min).y;
+    const double other = camera.to_screen(all->max).y;
+    const double below = view.max.y - calculations - std::max(one, other);
+    const double above = std::max(std::min(one, other) - view.min.y - margin, 0.0);
+    if (below < 0) {
+        camera.pan({0, std::max(below, -above)});
     }
 }
 
@@ -72,6 +97,7 @@ void Framing::update(Workspace& workspace, const Rect& viewport, double scale, s
         }
         if (viewport.min.x > 0) {
             keep_in_sight(workspace);
+            keep_calculations_clear(workspace);
         }
         if (!other_document) {
             camera.set_y_down(y_down);

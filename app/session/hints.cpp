@@ -32,8 +32,8 @@ bool is_done(const Shell& shell, Hint hint) {
         case Hint::question:
             break;
     }
-    return workspace.query.operation != shell.hints.asked.operation ||
-           workspace.query.algorithm != shell.hints.asked.algorithm;
+    return workspace.query().operation != shell.hints.asked.operation ||
+           workspace.query().algorithm != shell.hints.asked.algorithm;
 }
 
 }  // namespace
@@ -50,7 +50,7 @@ bool follow_hints(Shell& shell) {
     }
     if (state.document != shell.files.generation()) {
         state.document = shell.files.generation();
-        state.asked = shell.workspace.query;
+        state.asked = shell.workspace.query();
     }
     bool gone = false;
     for (const Hint hint : hints) {

@@ -47,12 +47,15 @@ std::vector<ComparedMethod> compared_methods(const Scene& scene, const Answers& 
     std::vector<ComparedMethod> methods = compare(scene, *answers.focus);
     if (!all) {
         // The first is what the others are compared with: its calculation is shown beside theirs.
-        if (!methods.empty()) {
+        // Its answer in float belongs to the picture only where the scene compares it.
+        const auto is_chosen = [&](const ComparedMethod& method) {
+            return std::ranges::find(scene.compare, method.id) != scene.compare.end();
+        };
+        if (!methods.empty() && !is_chosen(methods.front())) {
             methods.front().in_float.reset();
         }
         std::erase_if(methods, [&](const ComparedMethod& method) {
-            return &method != methods.data() &&
-                   std::ranges::find(scene.compare, method.id) == scene.compare.end();
+            return &method != methods.data() && !is_chosen(method);
         });
     }
     return methods;
@@ -77,6 +80,9 @@ OverlayContext overlay_context(const Shell& shell) {
                            .lit = lit_on_canvas(shell)};
     context.difference = context.answers.focus ? shell.difference.pane : std::nullopt;
     context.lit_part = shell.links.part;
+    if (workspace.callout_draft) {
+        context.typed_callout = workspace.callout_draft->index;
+    }
     const bool all = !shell.play && shell.look.in_sight(DetailsTab::compare);
     context.compared = compared_methods(workspace.scene(), context.answers, all);
     context.play = play_picture(shell);

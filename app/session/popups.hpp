@@ -9,10 +9,11 @@ enum class Help { none, keys, tests, about };
 
 /// The context menu of the canvas.
 struct CanvasMenu {
-    bool wanted = false;     ///< to be opened in the next frame
-    bool on_shapes = false;  ///< it acts on the selection; otherwise on the canvas
-    Vec2d at{};              ///< the painter's pixels
-    float top = 0;           ///< physical pixels; 0 until it has found its place
+    bool wanted = false;  ///< to be opened in the next frame
+    enum class On { nothing, shapes, callout };
+    On on = On::nothing;  ///< what it acts on: the canvas, the selected shapes, or the selected callout
+    Vec2d at{};           ///< the painter's pixels
+    float top = 0;        ///< physical pixels; 0 until it has found its place
 };
 
 /// What lies over the panels for a while. (Dialogs about files are `FileFlow`'s.)

@@ -1,13 +1,18 @@
 #include "session/query_choice.hpp"
 
 #include <algorithm>
+#include <string>
 #include <vector>
+
+#include "explain/words/broad_words.hpp"
+#include "explain/words/names.hpp"
+#include "tools/actions/actions.hpp"
 
 namespace collidarium::app {
 
 Operation shown_operation(const Shell& shell) {
     const auto& focus = shell.workspace.answers().focus;
-    return focus ? focus->shown.operation : shell.workspace.query.operation.value_or(Operation::contact);
+    return focus ? focus->shown.operation : shell.workspace.query().operation.value_or(Operation::contact);
 }
 
 std::string_view why_not_asked(const Shell& shell, Operation operation) {
@@ -50,18 +55,37 @@ std::optional<Operation> any_operation(const Shell& shell, Algorithm method) {
 
 void choose_operation(Shell& shell, Operation operation) {
     Workspace& workspace = shell.workspace;
-    workspace.query.operation = operation;
-    if (!why_not(shell, workspace.query.algorithm).empty()) {
-        workspace.query.algorithm = Algorithm::automatic;
+    FocusQuery query = workspace.query();
+    query.operation = operation;
+    const auto& focus = workspace.answers().focus;
+    const std::vector<SceneShape>& shapes = workspace.scene().shapes;
+    if (!focus || !why_unsupported(operation, shapes[focus->a].shape, shapes[focus->b].shape, query.algorithm)
+                       .empty()) {
+        query.algorithm = Algorithm::automatic;
     }
+    set_query(workspace, query, "Query " + std::string(operation_word(operation)));
 }
 
 void choose_method(Shell& shell, Algorithm method) {
-    shell.workspace.query.algorithm = method;
+    FocusQuery query = shell.workspace.query();
+    query.algorithm = method;
+    set_query(shell.workspace, query, "Method: " + std::string(method_word(method)), "method");
+}
+
+void choose_structure(Shell& shell, Structure structure) {
+    change_query(
+        shell.workspace, [&](FocusQuery& query) { query.structure = structure; },
+        "Broad phase: " + std::string(structure_word(structure)), "structure");
+}
+
+void choose_search(Shell& shell, BroadSearch search) {
+    change_query(
+        shell.workspace, [&](FocusQuery& query) { query.search = search; },
+        "Search: " + std::string(search_word(search)), "search");
 }
 
 void choose_default_query(Shell& shell) {
-    shell.workspace.query = {};
+    set_query(shell.workspace, {}, "Default query");
 }
 
 void choose_next_method(Shell& shell, int by) {
@@ -71,7 +95,7 @@ void choose_next_method(Shell& shell, int by) {
     if (usable.empty()) {
         return;
     }
-    const auto now = std::ranges::find(usable, shell.workspace.query.algorithm);
+    const auto now = std::ranges::find(usable, shell.workspace.query().algorithm);
     const auto count = static_cast<std::ptrdiff_t>(usable.size());
     const std::ptrdiff_t index = now == usable.end() ? 0 : now - usable.begin() + by;
     choose_method(shell, usable[static_cast<std::size_t>((index % count + count) % count)]);

@@ -25,6 +25,9 @@ namespace collidarium::app {
 /// Chooses another operation. A method that does not support it is replaced by the automatic one.
 void choose_operation(Shell& shell, Operation operation);
 void choose_method(Shell& shell, Algorithm method);
+/// Of the broad phase: where the bounding boxes are kept, and what is searched for.
+void choose_structure(Shell& shell, Structure structure);
+void choose_search(Shell& shell, BroadSearch search);
 /// The state of a newly opened scene: the default operation for the pair, by the automatic method.
 void choose_default_query(Shell& shell);
 

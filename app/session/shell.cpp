@@ -68,7 +68,7 @@ bool Shell::in_dialog() const {
 }
 
 bool may_show_times(const Workspace& workspace) {
-    return is_of_motion(workspace.query.operation.value_or(Operation::cast)) &&
+    return is_of_motion(workspace.query().operation.value_or(Operation::cast)) &&
            std::ranges::any_of(workspace.scene().shapes,
                                [](const SceneShape& shape) { return !shape.hidden && shape.moves(); });
 }

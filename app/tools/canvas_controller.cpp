@@ -6,7 +6,9 @@
 #include <variant>
 #include <vector>
 
+#include "tools/actions/callout_actions.hpp"
 #include "tools/actions/vertex_actions.hpp"
+#include "tools/gestures/creation.hpp"
 #include "tools/gestures/gesture.hpp"
 #include "tools/handles/handle_sides.hpp"
 #include "tools/hit_test.hpp"
@@ -97,12 +99,26 @@ void CanvasController::begin(const PointerPress& event) {
         case ToolName::tiles:
             gesture_ = tile_gesture(*workspace_, event);
             break;
+        case ToolName::callout:
+            place_callout(event);
+            break;
     }
 }
 
 void CanvasController::begin_select(const PointerPress& event) {
     Workspace& work = *workspace_;
     const std::optional<Target> target = hit_test(work.scene(), work.selection, work.camera, event.at);
+    if (!target || !target->handle) {
+        if (const auto callout = callout_at(work, event.at)) {
+            work.selection.select_callout(*callout);
+            if (event.clicks == 2) {
+                begin_callout_edit(work, *callout);
+            } else {
+                gesture_ = callout_gesture(work, event, *callout);
+            }
+            return;
+        }
+    }
     if (!target) {
         gesture_ = marquee_gesture(work, event);
         return;
@@ -134,6 +150,13 @@ void CanvasController::begin_select(const PointerPress& event) {
     // A click without a drag selects what is on top.
     const std::size_t top = shape_at(work.scene(), work.camera, event.at).value_or(target->shape);
     gesture_ = move_gesture(work, event, target->shape, top);
+}
+
+/// Where a new callout points: its text is typed next.
+void CanvasController::place_callout(const PointerPress& event) {
+    GestureMarks marks;
+    begin_callout(*workspace_, CreationPointer(*workspace_, event.at).at(event.modifiers, marks));
+    workspace_->tool = ToolName::select;
 }
 
 /// Adds the topmost shape under the pointer to the selection, or removes it from there.
@@ -245,7 +268,7 @@ bool CanvasController::cancel() {
         workspace_->tool = ToolName::select;
         return true;
     }
-    if (!workspace_->selection.empty()) {
+    if (!workspace_->selection.empty() || workspace_->selection.callout()) {
         workspace_->selection.clear();
         return true;
     }
@@ -348,7 +371,10 @@ void CanvasController::hover(const Vec2d& at) {
     std::optional<std::size_t> shape;
     hover_cursor_ = CursorShape::arrow;
     if (work.tool == ToolName::select) {
-        if (const std::optional<Target> target = hit_test(work.scene(), work.selection, work.camera, at)) {
+        const std::optional<Target> target = hit_test(work.scene(), work.selection, work.camera, at);
+        if ((!target || !target->handle) && callout_at(work, at)) {
+            hover_cursor_ = CursorShape::move;
+        } else if (target) {
             hover_cursor_ = cursor_over(*target, work.scene(), work.camera);
             if (target->shape != whole_selection) {
                 shape = target->shape;

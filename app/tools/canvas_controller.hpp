@@ -68,6 +68,7 @@ public:
 private:
     void begin(const PointerPress& event);
     void begin_select(const PointerPress& event);
+    void place_callout(const PointerPress& event);
     void toggle_selected(const PointerPress& event);
     void begin_translate(const PointerPress& event);
     void drop_stale_gesture();

@@ -1,11 +1,17 @@
 #include "tools/workspace.hpp"
 
+#include "model/answers/turned_difference.hpp"
 #include "tools/selected_pair.hpp"
 
 namespace collidarium::app {
 
+const FocusQuery& Workspace::query() const {
+    static const FocusQuery usual;
+    return scene().question ? scene().question->query : usual;
+}
+
 const Answers& Workspace::answers() const {
-    FocusQuery asked = query;
+    FocusQuery asked = query();
     if (asks_integers(*this)) {
         asked.canvas_y_down = camera.y_down();
     }
@@ -21,6 +27,9 @@ const Answers& Workspace::shown_answers() const {
     }
     if (!answers_at_step_ || answers_step_ != *step || answers_generation_ != desk_.generation()) {
         answers_at_step_ = at_step(whole, *step);
+        if (answers_at_step_->focus) {
+            turn_differences(scene(), *answers_at_step_->focus);
+        }
         answers_step_ = *step;
         answers_generation_ = desk_.generation();
     }
@@ -45,7 +54,7 @@ std::optional<MapQuery> map_query(const Workspace& workspace) {
         return std::nullopt;
     }
     const Rect seen = workspace.camera.visible_world();
-    return map_query(workspace.scene(), workspace.answers(), workspace.query, *workspace.scene().map,
+    return map_query(workspace.scene(), workspace.answers(), workspace.query(), *workspace.scene().map,
                      seen.min, seen.max, 1 / workspace.camera.pixels_per_unit());
 }
 

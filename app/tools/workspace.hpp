@@ -28,7 +28,15 @@ enum class ToolName {
     capsule,
     polygon,
     translation,
-    tiles
+    tiles,
+    callout
+};
+
+/// A callout whose text is being typed.
+struct CalloutDraft {
+    std::optional<std::size_t> index;  ///< in the scene; empty: a new one
+    Vec2d at{};
+    std::string text{};
 };
 
 struct Workspace {
@@ -40,9 +48,12 @@ struct Workspace {
     SnapKinds snap;
     Camera camera{{0, 0}, 12, {{0, 0}, {1280, 720}}};
     std::optional<double> time;       ///< the cursor of the time strip; empty: at the hit
-    FocusQuery query;                 ///< the query on the pair in focus
     std::optional<ScenePlay> play;    ///< how a body is driven, if the scene or the user has said so
     std::optional<std::size_t> step;  ///< the number of trace events shown; empty: all
+
+    std::optional<CalloutDraft> callout_draft;
+    /// Where the canvas drew each callout in the last frame, on the screen; empty: it did not.
+    std::vector<std::optional<Rect>> callout_areas;
 
     std::vector<std::string>
         steps_off;  ///< layers that are not drawn automatically with the steps of a method
@@ -52,6 +63,8 @@ struct Workspace {
     Workspace& operator=(const Workspace&) = delete;
 
     [[nodiscard]] const Scene& scene() const { return document.scene(); }
+    /// The query on the pair in focus: the scene's own, which `set_query` changes.
+    [[nodiscard]] const FocusQuery& query() const;
 
     /// The answers for the current scene; recomputed only when the scene, the last edited shape or the
     /// selected pair has changed. The pair in focus is in `answers().focus`: the two selected shapes if
@@ -73,12 +86,13 @@ private:
 
 /// Whether a method was chosen or its steps are shown.
 [[nodiscard]] inline bool explains(const Workspace& workspace) {
-    return workspace.step || workspace.query.operation || workspace.query.algorithm != Algorithm::automatic;
+    return workspace.step || workspace.query().operation ||
+           workspace.query().algorithm != Algorithm::automatic;
 }
 
 /// Whether a test in integers is asked: then dragging and nudging lead from integer to integer.
 [[nodiscard]] inline bool asks_integers(const Workspace& workspace) {
-    return workspace.query.operation == Operation::retro;
+    return workspace.query().operation == Operation::retro;
 }
 
 /// What dragging snaps to now: as the user has chosen, or to integers while a test on them is asked.

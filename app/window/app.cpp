@@ -374,6 +374,7 @@ void App::paint_canvas_and_strip() {
     shell_.links.path_hits.clear();
     context.path_hits = &shell_.links.path_hits;
     context.parts = &shell_.links.parts;
+    context.callouts = &shell_.workspace.callout_areas;
     GlPainter canvas(renderer_, theme(shell_.look.theme), {pixels_, scale(), picture_bounds(context)});
     paint_canvas(canvas, context);
     if (unseen_) {

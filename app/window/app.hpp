@@ -95,7 +95,7 @@ private:
     void move_time(const Vec2d& at);
     [[nodiscard]] bool over_canvas(const Vec2d& at) const;
     [[nodiscard]] bool over_difference(const Vec2d& at) const;
-    [[nodiscard]] bool over_splitter(const Vec2d& at) const;
+    [[nodiscard]] bool over_widget(const Vec2d& at) const;
     [[nodiscard]] bool covered() const;
     [[nodiscard]] bool in_menu() const;
     [[nodiscard]] static Modifiers held_modifiers();

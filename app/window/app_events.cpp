@@ -67,22 +67,24 @@ bool App::in_menu() const {
     return popup_open_ && !shell_.in_dialog();
 }
 
-bool App::over_splitter(const Vec2d& at) const {
+/// Whether a splitter, or the field of a callout, lies over the canvas there.
+bool App::over_widget(const Vec2d& at) const {
     const Vec2d physical = at * scale();
     return std::ranges::any_of(widget_rects_, [&](const auto& widget) {
-        return widget.first.starts_with("splitter.") && widget.second.contains(physical);
+        return (widget.first.starts_with("splitter.") || widget.first == callout_field) &&
+               widget.second.contains(physical);
     });
 }
 
 bool App::over_canvas(const Vec2d& at) const {
     const bool behind_panel = layout_.lists.contains(at) || layout_.details.contains(at);
-    return !covered() && !shell_.race && layout_.canvas.contains(at) && !behind_panel && !over_splitter(at);
+    return !covered() && !shell_.race && layout_.canvas.contains(at) && !behind_panel && !over_widget(at);
 }
 
 bool App::over_difference(const Vec2d& at) const {
     const bool behind_panel = layout_.lists.contains(at) || layout_.details.contains(at);
     return shell_.difference.pane && !covered() && layout_.difference.contains(at) && !behind_panel &&
-           !over_splitter(at);
+           !over_widget(at);
 }
 
 void App::handle(const SDL_Event& event) {
@@ -187,7 +189,7 @@ void App::mouse_button(const SDL_MouseButtonEvent& event, bool down) {
             shell_.difference.pointer = at;
             SDL_CaptureMouse(SDL_TRUE);
         }
-    } else if (!was_covered && *button == Button::left && layout_.strip.contains(at) && !over_splitter(at)) {
+    } else if (!was_covered && *button == Button::left && layout_.strip.contains(at) && !over_widget(at)) {
         if (event.clicks == 2) {
             shell_.workspace.time.reset();
         } else {

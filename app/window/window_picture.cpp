@@ -33,9 +33,9 @@ Parsed<std::unique_ptr<App>> opened(const std::filesystem::path& file, const Win
     if (options.map) {
         set_map(workspace, options.map);
     }
+    set_query(workspace, options.query, "Query");
     workspace.undo.mark_saved();
     workspace.time = options.time;
-    workspace.query = options.query;
     workspace.step = options.step;
     app->finish_work();
     return app;

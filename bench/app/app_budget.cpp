@@ -268,11 +268,11 @@ int main(int argc, char** argv) {
     for (const FocusQuery& query :
          {FocusQuery{Operation::contact, Algorithm::sat}, FocusQuery{Operation::contact, Algorithm::gjk_epa},
           FocusQuery{Operation::cast, Algorithm::conservative_advancement}}) {
-        workspace.query = query;
+        set_query(workspace, query, "Query");
         const std::string what = "the same, by " + std::string(name(query.algorithm));
         report(what.c_str(), frame_time(app, place_of_first_shape(app), 200), "ms", 8);
     }
-    workspace.query = {};
+    set_query(workspace, {}, "Query");
     report("resident memory, lesson scene", resident_megabytes(), "MB", 150);
     if (!headless) {
         measure_idle(app);

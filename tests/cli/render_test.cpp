@@ -42,7 +42,7 @@ protected:
     [[nodiscard]] RenderOptions stepped_to(const std::string& name) const {
         RenderOptions options = to(name);
         options.file = scenes / "oriented_boxes.scene.json";
-        options.method = "gjk_epa";
+        options.query.method = "gjk_epa";
         return options;
     }
 
@@ -282,8 +282,51 @@ TEST_F(Render, SaysThatNothingMoves) {
     EXPECT_NE(message.find("oriented_boxes.scene.json: no motion"), std::string::npos) << message;
     EXPECT_NE(message.find("--all-steps"), std::string::npos) << message;
     options = to("contact.gif");
-    options.ask = "contact";
+    options.query.ask = "contact";
     EXPECT_EQ(run(options), 1) << "the query has no motion though the shape moves";
+    EXPECT_EQ(names(), std::vector<std::string>{});
+}
+
+TEST_F(Render, ChoosesHowAQueryIsAnswered) {
+    const auto drawn = [&](const char* scene, const QueryOptions& query) {
+        RenderOptions options = to("chosen.svg");
+        options.file = scenes / scene;
+        options.query = query;
+        EXPECT_EQ(run(options), 0) << message;
+        return bytes("chosen.svg");
+    };
+    const char* corner = "responses/slide_into_a_corner.scene.json";
+    const std::string slides = drawn(corner, {});
+    const std::string bounces = drawn(corner, {.response = "bounce"});
+    EXPECT_NE(slides, bounces);
+    EXPECT_NE(bounces, drawn(corner, {.response = "bounce", .restitution = 0.5}));
+    const char* boxes = "integers/boxes_by_edges.scene.json";
+    EXPECT_NE(drawn(boxes, {}), drawn(boxes, {.boxes_by = "centers"}));
+    EXPECT_EQ(drawn(boxes, {}), drawn(boxes, {.boxes_by = "edges"}));
+    const char* point = "integers/point_in_box_y_down.scene.json";
+    EXPECT_NE(drawn(point, {}), drawn(point, {.y_axis = "up"}));
+    const char* tree = "broad_phase/quadtree.scene.json";
+    EXPECT_NE(drawn(tree, {}), drawn(tree, {.structure = "uniform_grid"}));
+}
+
+TEST_F(Render, RefusesOptionsThatDoNotBelongToTheQuery) {
+    const auto refused = [&](const QueryOptions& query) {
+        RenderOptions options = to("refused.svg");
+        options.query = query;
+        EXPECT_EQ(run(options), 2);
+        return message;
+    };
+    EXPECT_NE(refused({.response = "bounce"}).find("--response: only for --ask move"), std::string::npos);
+    EXPECT_NE(refused({.y_axis = "left"}).find("--y-axis: must be up or down, not 'left'"),
+              std::string::npos);
+    EXPECT_NE(refused({.ask = "move", .response = "jump"}).find("slide, bounce, reverse or cross"),
+              std::string::npos)
+        << message;
+    EXPECT_NE(refused({.ask = "move", .restitution = 0.5}).find("--restitution: only with --response bounce"),
+              std::string::npos);
+    EXPECT_NE(refused({.ask = "move", .response = "bounce", .restitution = 2}).find("from 0 to 1"),
+              std::string::npos);
+    EXPECT_NE(refused({.structure = "heap"}).find("quadtree"), std::string::npos);
     EXPECT_EQ(names(), std::vector<std::string>{});
 }
 

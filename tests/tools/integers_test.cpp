@@ -1,5 +1,6 @@
 #include <cmath>
 
+#include "tools/actions/actions.hpp"
 #include "tools/actions/nudge.hpp"
 #include "tools/canvas_test.hpp"
 
@@ -12,8 +13,12 @@ protected:
     IntegerDragTest() {
         SceneShape ball = point("ball", {-4, -1});
         ball.shape = Circle<double>{{-4, -1}, 2};
-        open(scene_of({box("crate", {2.5, 1}, {2.5, 1}), ball, point("dot", {-2, 3})}));
-        work.query.operation = Operation::retro;
+        open_asked({box("crate", {2.5, 1}, {2.5, 1}), ball, point("dot", {-2, 3})});
+    }
+    void open_asked(std::initializer_list<SceneShape> shapes) {
+        Scene scene = scene_of(shapes);
+        scene.question.emplace().query.operation = Operation::retro;
+        open(std::move(scene));
     }
     [[nodiscard]] double radius() const { return std::get<Circle<double>>(shape("ball").shape).radius; }
 };
@@ -31,7 +36,7 @@ TEST_F(IntegerDragTest, ControlLeavesTheIntegers) {
 }
 
 TEST_F(IntegerDragTest, ABoxThatHasLeftThemComesBack) {
-    open(scene_of({box("crate", {2.625, 1.125}, {2.5, 1}), point("dot", {-2, 3})}));
+    open_asked({box("crate", {2.625, 1.125}, {2.5, 1}), point("dot", {-2, 3})});
     drag(screen({2.5, 1.4}), screen({2.5, 1.4}) + Vec2d(2, 0));
     EXPECT_EQ(box_of("crate").center, Vec2d(2.5, 1));
 }
@@ -39,7 +44,7 @@ TEST_F(IntegerDragTest, ABoxThatHasLeftThemComesBack) {
 TEST_F(IntegerDragTest, OtherShapesAndTheGridThatIsSeenDoNotAttract) {
     work.snap.on = true;
     work.camera = Camera({0, 0}, 1, {{0, 0}, {800, 600}});
-    open(scene_of({point("near", {0.3125, 0}), point("dot", {0, 0.25})}));
+    open_asked({point("near", {0.3125, 0}), point("dot", {0, 0.25})});
     drag(screen({0, 0.25}), screen({0.3, 0.01}));
     EXPECT_EQ(point_of("dot"), Vec2d(0, 0));
 }
@@ -54,13 +59,14 @@ TEST_F(IntegerDragTest, ARadiusIsAnInteger) {
 TEST_F(IntegerDragTest, ArrowKeysGoByOne) {
     EXPECT_EQ(nudge_distance(work, NudgeStep::small), 1);
     EXPECT_EQ(nudge_distance(work, NudgeStep::large), 10);
-    work.query.operation.reset();
+    change_query(
+        work, [](FocusQuery& query) { query.operation.reset(); }, "Query");
     EXPECT_LT(nudge_distance(work, NudgeStep::small), 1);
 }
 
 /// The corner was that of the file's view: at the bottom, once the canvas was turned.
 TEST_F(IntegerDragTest, TheTopOfABoxIsWhereTheCanvasShowsIt) {
-    open(scene_of({box("crate", {2.5, 2}, {2.5, 1}), point("dot", {-2, 3})}));
+    open_asked({box("crate", {2.5, 2}, {2.5, 1}), point("dot", {-2, 3})});
     const auto corner = [&] {
         return std::get<retro::Box>(work.answers().focus.value().shown.integers.value().a).corner;
     };
@@ -71,7 +77,8 @@ TEST_F(IntegerDragTest, TheTopOfABoxIsWhereTheCanvasShowsIt) {
 }
 
 TEST_F(IntegerDragTest, AnyOtherQueryLetsThemGo) {
-    work.query.operation = Operation::contact;
+    change_query(
+        work, [&](FocusQuery& query) { query.operation = Operation::contact; }, "Query");
     drag(screen({2.5, 1.4}), screen({2.5, 1.4}) + Vec2d(63, -38));
     EXPECT_EQ(box_of("crate").center, Vec2d(2.5 + 63 / 50.0, 1 + 38 / 50.0));
 }

@@ -10,6 +10,7 @@
 #include "io/scene/scene_file.hpp"
 #include "session/numbers/shape_numbers.hpp"
 #include "session/stepping.hpp"
+#include "tools/actions/actions.hpp"
 #include "window/window_driver.hpp"
 
 namespace collidarium::app {
@@ -26,7 +27,7 @@ protected:
         scene.focus = {{"wall", "mover"}};
         const auto file = home.write("pair.scene.json", format_scene(scene));
         window.emplace(AppOptions{.file = file, .remember = false});
-        window->workspace().query = query;
+        set_query(window->workspace(), query, "Query");
         window->move({5, 5});
     }
 

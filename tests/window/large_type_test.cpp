@@ -3,6 +3,7 @@
 #include <string>
 
 #include "session/commands/window_commands.hpp"
+#include "tools/actions/actions.hpp"
 #include "window/window_driver.hpp"
 
 namespace collidarium::app {
@@ -75,7 +76,9 @@ TEST_P(TypeSize, OpeningASubmenuChoosesNothing) {
 }
 
 TEST_P(TypeSize, TheMethodNeverCoversTheHeadingOfTheAnswer) {
-    window.shell().workspace.query.algorithm = Algorithm::conservative_advancement;
+    change_query(
+        window.shell().workspace,
+        [&](FocusQuery& query) { query.algorithm = Algorithm::conservative_advancement; }, "Query");
     if (GetParam() > 3) {
         window.key(SDLK_F3);
     }

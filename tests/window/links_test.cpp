@@ -3,6 +3,7 @@
 #include "explain/trace/trace_lookup.hpp"
 #include "panels/panels.hpp"
 #include "session/overlay_context.hpp"
+#include "tools/actions/actions.hpp"
 #include "window/window_driver.hpp"
 
 namespace collidarium::app {
@@ -43,7 +44,7 @@ TEST_F(LinkedViews, GeometryUnderThePointerLightsItsWords) {
 }
 
 TEST_F(LinkedViews, TheDifferenceLightsItsStep) {
-    window.shell().workspace.query = {Operation::contact, Algorithm::minkowski};
+    set_query(window.shell().workspace, {Operation::contact, Algorithm::minkowski}, "Query");
     window.frames(2);
     window.move({5, 5});
     EXPECT_EQ(window.app().layout().strip.size().y, 0) << "nothing moves";

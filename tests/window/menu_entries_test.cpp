@@ -51,7 +51,7 @@ protected:
         Workspace& workspace = window.workspace();
         workspace.tool = ToolName::select;
         workspace.snap = {};
-        workspace.query = {};
+        set_query(workspace, {}, "Query");
         workspace.step = std::nullopt;
         set_map(workspace, std::nullopt);
         window.frames();
@@ -94,8 +94,8 @@ protected:
             << panels.strip << panels.status << " theme " << static_cast<int>(shell().look.theme) << " scale "
             << shell().look.scale() << " flags " << shell().look.hexadecimal << shell().look.full_screen
             << static_cast<int>(shell().popups.help) << shell().popups.palette.shown << " query "
-            << static_cast<int>(workspace.query.algorithm)
-            << static_cast<int>(workspace.query.operation.value_or(Operation::overlap)) << " step "
+            << static_cast<int>(workspace.query().algorithm)
+            << static_cast<int>(workspace.query().operation.value_or(Operation::overlap)) << " step "
             << workspace.step.value_or(0) << shell().stepping.playing << " map "
             << (workspace.scene().map ? static_cast<int>(*workspace.scene().map) : -1) << " dialog "
             << shell().files.dialog().index() << " drives " << shell().play.has_value() << " race "

@@ -47,14 +47,14 @@ TEST_F(PanelFocusTest, AMenuOpenedByEnterIsGoneThroughByArrows) {
     go_to("method");
     press(SDLK_RETURN);
     ASSERT_TRUE(window.has("method.query_contact") || window.has("method.sat"));
-    EXPECT_FALSE(window.workspace().query.operation);
+    EXPECT_FALSE(window.workspace().query().operation);
     press(SDLK_DOWN);
     press(SDLK_DOWN);
     press(SDLK_RETURN);
-    EXPECT_TRUE(window.workspace().query.operation) << "the second entry is a query";
+    EXPECT_TRUE(window.workspace().query().operation) << "the second entry is a query";
     EXPECT_FALSE(window.has("method.sat")) << "the menu is closed";
     EXPECT_EQ(focus().panel, KeyboardPanel::details);
-    EXPECT_TRUE(window.shell().files.saved());
+    EXPECT_EQ(window.workspace().undo.size(), 1U) << "nothing else has changed";
 }
 
 TEST_F(PanelFocusTest, PanelsThatAreHiddenAreLeftOut) {

@@ -89,7 +89,7 @@ TEST_F(Panels, LayersAreSwitched) {
 
 TEST_F(Panels, LayersThatComeWithTheStepsOfAMethodAreSwitchedWithoutTouchingTheScene) {
     Workspace& workspace = window.workspace();
-    workspace.query = {Operation::contact, Algorithm::sat};
+    set_query(workspace, {Operation::contact, Algorithm::sat}, "Query");
     window.frames(2);
     ASSERT_FALSE(shows(window.scene(), layers::axes));
     EXPECT_TRUE(is_drawn(workspace, layers::axes)) << "and its box is checked";
@@ -100,11 +100,11 @@ TEST_F(Panels, LayersThatComeWithTheStepsOfAMethodAreSwitchedWithoutTouchingTheS
     EXPECT_FALSE(is_drawn(workspace, layers::axes));
     EXPECT_FALSE(is_drawn(layers::axes, window.scene(), workspace.answers().focus,
                           overlay_context(window.shell()).steps));
-    EXPECT_EQ(workspace.undo.size(), 0U);
+    EXPECT_EQ(workspace.undo.size(), 1U) << "the query alone";
     set_layer(workspace, layers::axes, true);
     EXPECT_TRUE(is_drawn(workspace, layers::axes));
     EXPECT_FALSE(shows(window.scene(), layers::axes));
-    workspace.query = {};
+    set_query(workspace, {}, "Query");
     EXPECT_FALSE(is_drawn(workspace, layers::axes));
     set_layer(workspace, layers::axes, true);
     EXPECT_TRUE(shows(window.scene(), layers::axes)) << "without steps it is the scene's";
@@ -112,7 +112,7 @@ TEST_F(Panels, LayersThatComeWithTheStepsOfAMethodAreSwitchedWithoutTouchingTheS
 
 TEST_F(Panels, ALayerOfTheSceneIsHiddenWithTheStepsToo) {
     Workspace& workspace = window.workspace();
-    workspace.query = {Operation::cast, Algorithm::slab};
+    set_query(workspace, {Operation::cast, Algorithm::slab}, "Query");
     window.frames(2);
     ASSERT_TRUE(shows(window.scene(), layers::slabs));
     window.click_on("tab.Layers");
@@ -143,7 +143,7 @@ TEST_F(Panels, OnlyLayersWithSomethingToDrawCanBeTicked) {
     EXPECT_TRUE(window.has("layer.Slabs"));
     EXPECT_FALSE(window.has("layer.Simplex"));
     EXPECT_TRUE(window.has("layers.idle"));
-    window.workspace().query = {Operation::distance, Algorithm::gjk};
+    set_query(window.workspace(), {Operation::distance, Algorithm::gjk}, "Query");
     window.frames(2);
     window.move({5, 5});
     EXPECT_FALSE(window.has("layer.Slabs"));

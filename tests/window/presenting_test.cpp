@@ -68,6 +68,20 @@ TEST_F(Presenting, AClickerGoesThroughTheSteps) {
     EXPECT_TRUE(window.shell().files.saved()) << "the arrows nudged a shape";
 }
 
+/// Its numbers stood below its sentence, cut off, beside the formula of all steps, which nobody could scroll.
+TEST_F(Presenting, AStepHasTheRoomOfTheFormulaForItsNumbers) {
+    begin();
+    window.key(SDLK_PAGEDOWN);
+    window.key(SDLK_PAGEDOWN);
+    window.key(SDLK_PAGEDOWN);
+    window.frames(3);
+    ASSERT_EQ(step(), 3U);
+    const Rect& caption = window.app().layout().caption;
+    const Rect& sentence = window.app().widget_rects().find("step.sentence")->second;
+    EXPECT_LT(sentence.max.y, caption.max.y * window.app().scale()) << "nothing of it is cut off";
+    EXPECT_EQ(window.shell().stepping.formula_in_sight, std::nullopt) << "the formula is not drawn";
+}
+
 TEST_F(Presenting, TheScreenIsBlankUntilTheNextKey) {
     begin();
     for (const SDL_Keycode key : {SDLK_b, SDLK_PERIOD}) {

@@ -74,7 +74,7 @@ TEST_F(RaceInTheWindow, PutsItsBoxesIntoTheScene) {
     window.click_on("race.insert");
     EXPECT_FALSE(window.shell().race);
     EXPECT_EQ(window.scene().shapes.size(), before + 1000);
-    EXPECT_EQ(window.workspace().query.operation, Operation::pairs);
+    EXPECT_EQ(window.workspace().query().operation, Operation::pairs);
     window.key(SDLK_z, KMOD_LCTRL);
     EXPECT_EQ(window.scene().shapes.size(), before);
 }

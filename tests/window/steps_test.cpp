@@ -8,6 +8,7 @@
 #include "explain/listing/listing.hpp"
 #include "paint/utf8.hpp"
 #include "session/commands/window_commands.hpp"
+#include "tools/actions/actions.hpp"
 #include "window/window_driver.hpp"
 
 namespace collidarium::app {
@@ -188,11 +189,12 @@ TEST_F(Steps, AnotherPairQuestionOrSceneShowsAllAgain) {
     window.click(window.at(-4, 2));
     window.frames(2);
     EXPECT_EQ(step(), std::nullopt);
+    window.key(SDLK_z, KMOD_LCTRL);  // the method: nothing is to be saved then
     window.key(SDLK_PERIOD);
     window.key(SDLK_RIGHTBRACKET);
     window.frames(2);
     EXPECT_EQ(step(), std::nullopt);
-    EXPECT_EQ(window.workspace().query, FocusQuery{});
+    EXPECT_EQ(window.workspace().query(), FocusQuery{});
 }
 
 TEST_F(Steps, WhatLeavesTheTraceAsItIsKeepsTheStep) {
@@ -200,12 +202,15 @@ TEST_F(Steps, WhatLeavesTheTraceAsItIsKeepsTheStep) {
     window.key(SDLK_PERIOD);
     window.key(SDLK_j);  // discrete steps: more queries, but the same trace
     window.frames(2);
-    EXPECT_EQ(window.workspace().query.frames, 1);
+    EXPECT_EQ(window.workspace().query().frames, 1);
     EXPECT_EQ(step(), 2U);
-    window.workspace().query.operation = Operation::cast;  // unchanged
+    change_query(
+        window.workspace(), [&](FocusQuery& query) { query.operation = Operation::cast; },
+        "Query");  // unchanged
     window.move({5, 5});
     EXPECT_EQ(step(), 2U);
-    window.workspace().query.operation = Operation::distance;
+    change_query(
+        window.workspace(), [&](FocusQuery& query) { query.operation = Operation::distance; }, "Query");
     window.move({6, 5});
     EXPECT_EQ(step(), std::nullopt);
 }
@@ -237,7 +242,7 @@ TEST(LongTrace, OnlyWhatIsInSightIsDrawnAndThePresentStepIsInSight) {
     const TemporaryHome home;
     const auto file = home.write("round.scene.json", two_round_polygons());
     WindowDriver window({.file = file, .remember = false});
-    window.workspace().query = {Operation::contact, Algorithm::sat};
+    set_query(window.workspace(), {Operation::contact, Algorithm::sat}, "Query");
     window.frames(2);
     const std::size_t count = step_count(window.shell());
     ASSERT_GT(count, 60U);

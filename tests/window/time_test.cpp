@@ -60,16 +60,16 @@ TEST_F(TimeInTheWindow, SlowMotionGoesThroughThePaces) {
 
 TEST_F(TimeInTheWindow, FramesOfAGameAreCountedUpAndDown) {
     window.key(SDLK_j);
-    EXPECT_EQ(window.workspace().query.frames, 1);
+    EXPECT_EQ(window.workspace().query().frames, 1);
     for (int i = 0; i < 4; ++i) {
         window.key(SDLK_j);
     }
-    EXPECT_EQ(window.workspace().query.frames, 6);
+    EXPECT_EQ(window.workspace().query().frames, 6);
     EXPECT_EQ(window.workspace().answers().focus->frames.size(), 7U);
     for (int i = 0; i < 9; ++i) {
         window.key(SDLK_j, KMOD_LSHIFT);
     }
-    EXPECT_EQ(window.workspace().query.frames, 0);
+    EXPECT_EQ(window.workspace().query().frames, 0);
     EXPECT_TRUE(window.shell().files.saved());
 }
 

@@ -16,11 +16,13 @@
 #include "explain/compare/textbook_answers.hpp"
 #include "explain/compare/textbook_integers.hpp"
 #include "explain/compare/textbook_moves.hpp"
+#include "explain/steps/verdict_reason.hpp"
 #include "explain/trace/trace_lookup.hpp"
 #include "explain/words/compared.hpp"
 #include "explain/words/integer_words.hpp"
 #include "explain/words/names.hpp"
 #include "model/answers/answer_desk.hpp"
+#include "model/answers/scene_query.hpp"
 #include "model/answers/shown_events.hpp"
 #include "model/scene/corners.hpp"
 #include "model/scene/scene_bounds.hpp"
@@ -32,9 +34,6 @@ namespace {
 
 /// How many rounding errors two methods may differ by.
 constexpr double roundings = 4096;
-
-/// Of the library's own method for where two segments intersect, which is none of a query's.
-constexpr const char* segments_id = "lines";
 
 /// Whether a segment meets a circle's edge; one of the two is the circle.
 template <Scalar T, TraceSink Sink>
@@ -61,19 +60,25 @@ ComparedAnswer ask_crossings(Operation operation, const Shape<T>& a, const Shape
                         .empty()};
 }
 
+/// The answer of a cast, or of a time of impact.
+template <Scalar T>
+ComparedAnswer of_hit(const std::optional<CastHit<T>>& hit, bool converged) {
+    ComparedAnswer answer{.yes = hit.has_value(), .converged = converged};
+    if (hit) {
+        answer.value = static_cast<double>(hit->t);
+        answer.position = convert<double>(hit->position);
+        answer.normal = convert<double>(hit->normal);
+    }
+    return answer;
+}
+
 /// The answer of one method; empty where it cannot answer.
 template <Scalar T, TraceSink Sink>
 std::optional<ComparedAnswer> ask(const TextbookQuery<T>& query, Algorithm method, Sink& sink) {
-    const auto& [operation, a, b, translation, policy, name_a, name_b, statics, static_names] = query;
+    const auto& [operation, a, b, motion, policy, name_a, name_b, statics, static_names] = query;
     if (operation == Operation::cast) {
-        if (const auto by = cast(a, b, translation, policy, method, sink)) {
-            ComparedAnswer answer{.yes = by->answer.has_value(), .converged = by->converged};
-            if (by->answer) {
-                answer.value = by->answer->t;
-                answer.position = convert<double>(by->answer->position);
-                answer.normal = convert<double>(by->answer->normal);
-            }
-            return answer;
+        if (const auto by = cast(a, b, motion.translation, policy, method, sink)) {
+            return of_hit(by->answer, by->converged);
         }
     } else if (operation == Operation::distance) {
         if (const auto by = distance(a, b, method, sink)) {
@@ -107,13 +112,14 @@ template <Scalar T>
 std::optional<TextbookQuery<T>> query_in(const Scene& scene, const FocusAnswer& focus) {
     const SceneShape& a = scene.shapes[focus.a];
     const SceneShape& b = scene.shapes[focus.b];
-    TextbookQuery<T> query{.operation = focus.shown.operation,
-                           .a = convert<T>(a.shape),
-                           .b = convert<T>(b.shape),
-                           .translation = convert<T>(b.translation.value_or(Vec2d(0))),
-                           .policy = scene.policy_or_default(),
-                           .name_a = a.label(),
-                           .name_b = b.label()};
+    TextbookQuery<T> query{
+        .operation = focus.shown.operation,
+        .a = convert<T>(a.shape),
+        .b = convert<T>(b.shape),
+        .motion = {convert<T>(b.motion().translation), static_cast<T>(b.motion().rotation)},
+        .policy = scene.policy_or_default(),
+        .name_a = a.label(),
+        .name_b = b.label()};
     for (std::size_t i = 0; i < scene.shapes.size(); ++i) {
         const SceneShape& shape = scene.shapes[i];
         const auto* box = std::get_if<Aabb<double>>(&shape.shape);
@@ -122,7 +128,7 @@ std::optional<TextbookQuery<T>> query_in(const Scene& scene, const FocusAnswer& 
             query.static_names.push_back(shape.label());
         }
     }
-    if (validate(query.a) || validate(query.b) || !is_finite(query.translation)) {
+    if (validate(query.a) || validate(query.b) || !is_finite(query.motion.translation)) {
         return std::nullopt;
     }
     return query;
@@ -184,8 +190,28 @@ bool is_convex(const Shape<T>& shape) {
     return !std::holds_alternative<Polygon<T>>(shape);
 }
 
-void add_methods(const TextbookQuery<double>& exact, const std::optional<TextbookQuery<float>>& rounded,
-                 std::vector<ComparedMethod>& all) {
+/// How a method of the library came to its answer, in numbers: the comparison that decides where there is one
+/// such, else why its last step ends the search.
+std::string calculation_of(const Scene& scene, const FocusAnswer& focus, Algorithm method, bool converged,
+                           std::vector<EventD> trace, const TracedPair& pair) {
+    const bool searches = focus.shown.operation == Operation::distance ||
+                          find_event<GjkSimplex<double>>(trace) != nullptr ||
+                          find_event<Advancement<double>>(trace) != nullptr;
+    std::string words = searches ? "" : calculation(trace, pair);
+    if (words.empty()) {
+        FocusAnswer answered = focus;
+        answered.shown.algorithm = method;
+        answered.shown.converged = converged;
+        answered.shown.trace = std::move(trace);
+        if (const auto reason = verdict_reason(scene, answered)) {
+            words = reason->words();
+        }
+    }
+    return words;
+}
+
+void add_methods(const Scene& scene, const FocusAnswer& focus, const TextbookQuery<double>& exact,
+                 const std::optional<TextbookQuery<float>>& rounded, std::vector<ComparedMethod>& all) {
     // For convex shapes `automatic` runs a filter before `minkowski`; a method chosen by name runs alone.
     const Algorithm answering = automatic_algorithm(exact.operation, exact.a, exact.b);
     const bool has_filter = answering == Algorithm::minkowski && is_convex(exact.a) && is_convex(exact.b);
@@ -194,19 +220,23 @@ void add_methods(const TextbookQuery<double>& exact, const std::optional<Textboo
     std::ranges::copy_if(all_algorithms, std::back_inserter(order),
                          [&](Algorithm method) { return method != usual && method != Algorithm::automatic; });
     for (const Algorithm method : order) {
-        // The line that decides is told of the library's own method, beside those of the textbook methods.
         Recorder<double> recorder;
-        NoTrace nobody;
-        auto answer = method == usual ? ask(exact, method, recorder) : ask(exact, method, nobody);
+        auto answer = ask(exact, method, recorder);
         if (answer) {
-            answer->calculation = calculation(shown_events<double>(recorder.events()), exact.traced());
+            answer->calculation = calculation_of(scene, focus, method, answer->converged,
+                                                 shown_events<double>(recorder.events()), exact.traced());
             const bool is_filter = method == Algorithm::automatic;
             all.push_back({.id = std::string(name(method)),
                            .name = std::string(is_filter ? automatic_word(exact.operation, exact.a, exact.b)
                                                          : method_word(method)),
                            .in_double = answer});
-            if (rounded) {
-                all.back().in_float = ask(*rounded, method, nobody);
+            Recorder<float> in_float;
+            auto narrow = rounded ? ask(*rounded, method, in_float) : std::nullopt;
+            if (narrow) {
+                narrow->calculation =
+                    calculation_of(scene, focus, method, narrow->converged,
+                                   shown_events<float>(in_float.events()), rounded->traced());
+                all.back().in_float = std::move(narrow);
             }
         }
     }
@@ -217,7 +247,7 @@ void add_textbook(const std::vector<TextbookAnswer>& in_double, const std::vecto
     const auto first = static_cast<std::ptrdiff_t>(all.size());
     for (const TextbookAnswer& one : in_double) {
         if (one.right) {
-            all.push_back({.id = segments_id,
+            all.push_back({.id = std::string(compared_lines),
                            .name = "intersection of segments",
                            .in_double = one.right,
                            .own_question = true});
@@ -237,7 +267,7 @@ void add_textbook(const std::vector<TextbookAnswer>& in_double, const std::vecto
     };
     for (const TextbookAnswer& one : in_float) {
         if (one.right) {
-            add_in_float(segments_id, *one.right);
+            add_in_float(std::string(compared_lines), *one.right);
         }
         add_in_float(std::string(textbook_prefix) + std::string(one.id), one.answer);
     }
@@ -250,6 +280,38 @@ ComparedMethod in_integers(const FocusAnswer& focus) {
             .name = "integers, by " + std::string(compared_by(*focus.shown.integers)),
             .in_double = ComparedAnswer{.yes = verdict != nullptr && verdict->hit,
                                         .calculation = calculation(focus.shown.trace, {})}};
+}
+
+/// The time of impact of a shape that turns, and what a cast makes of its translation alone.
+void add_impacts(const Scene& scene, const FocusAnswer& focus, const TextbookQuery<double>& exact,
+                 const std::optional<TextbookQuery<float>>& rounded, std::vector<ComparedMethod>& all) {
+    const auto impact = []<Scalar T>(const TextbookQuery<T>& query) {
+        NoTrace nobody;
+        const FirstTouch<T> touch = first_touch(query.a, query.b, query.motion, query.policy, nobody);
+        return of_hit(touch.hit, touch.converged);
+    };
+    const auto unturned = []<Scalar T>(const TextbookQuery<T>& query, auto& sink) {
+        return of_hit(cast(query.a, query.b, query.motion.translation, query.policy, sink), true);
+    };
+    const Algorithm method = focus.shown.algorithm;
+    ComparedMethod turning{
+        .id = std::string(name(method)), .name = "time of impact", .in_double = impact(exact)};
+    turning.in_double->calculation =
+        calculation_of(scene, focus, method, focus.shown.converged, focus.shown.trace, exact.traced());
+    Recorder<double> recorder;
+    ComparedMethod still{.id = std::string(compared_cast),
+                         .name = "cast, without the rotation",
+                         .in_double = unturned(exact, recorder),
+                         .turns = false};
+    still.in_double->calculation = calculation_of(scene, focus, Algorithm::automatic, true,
+                                                  shown_events<double>(recorder.events()), exact.traced());
+    if (rounded) {
+        NoTrace nobody;
+        turning.in_float = impact(*rounded);
+        still.in_float = unturned(*rounded, nobody);
+    }
+    all.push_back(std::move(turning));
+    all.push_back(std::move(still));
 }
 
 /// The move of a box through boxes; empty where anything else is in the scene.
@@ -312,10 +374,9 @@ std::vector<ComparedMethod> compared_methods(const Scene& scene, const FocusAnsw
         return compared_moves(scene, focus);
     }
     std::vector<ComparedMethod> all;
-    // The textbook methods, and the library's other ones, know of translations only.
-    const bool is_one_method =
-        is_of_many(focus.shown.operation) || focus.shown.operation == Operation::pixels ||
-        focus.shown.operation == Operation::time_of_impact || is_of_polygons(focus.shown.operation);
+    const bool is_one_method = is_of_many(focus.shown.operation) ||
+                               focus.shown.operation == Operation::pixels ||
+                               is_of_polygons(focus.shown.operation);
     if (is_one_method || focus.a == focus.b || may_take_long(scene, {focus.a, focus.b})) {
         return all;
     }
@@ -329,7 +390,11 @@ std::vector<ComparedMethod> compared_methods(const Scene& scene, const FocusAnsw
         return all;
     }
     const auto rounded = query_in<float>(scene, focus);
-    add_methods(*exact, rounded, all);
+    if (focus.shown.operation == Operation::time_of_impact) {
+        add_impacts(scene, focus, *exact, rounded, all);
+    } else {
+        add_methods(scene, focus, *exact, rounded, all);
+    }
     add_textbook(textbook_answers(*exact),
                  rounded ? textbook_answers(*rounded) : std::vector<TextbookAnswer>{}, all);
     return all;

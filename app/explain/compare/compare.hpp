@@ -21,8 +21,7 @@ struct ComparedAnswer {
     std::string text{};
     /// Where b ends by a method that is not a cast and moves it all the same; the first method's is compared.
     std::optional<Vec2d> position{};
-    /// The comparison that decides, in numbers: "squared distance 36 > sum of squared radii 25: separated".
-    /// Of textbook methods and of the library's own; else empty.
+    /// What decides, in numbers: "squared distance 36 > sum of squared radii 25: separated".
     std::string calculation{};
 
     // Compared with the first method in double; differences within rounding error do not count.
@@ -42,6 +41,7 @@ struct ComparedMethod {
     /// It answers another question than the query, such as where two segments intersect, and is compared with
     /// the library's method for that, which comes before it.
     bool own_question = false;
+    bool turns = true;  ///< where b turns as it moves, so does it by this method
 };
 
 /// First the method that the library chooses, then the others, then the textbook methods that apply. None of

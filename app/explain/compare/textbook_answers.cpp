@@ -23,6 +23,7 @@
 #include "collidarium/textbook/stop_by_epsilon_in_t.hpp"
 #include "collidarium/textbook/sum_of_squared_radii.hpp"
 #include "collidarium/trace/recorder.hpp"
+#include "explain/trace/trace_lookup.hpp"
 #include "explain/words/number.hpp"
 #include "model/answers/shown_events.hpp"
 #include "model/scene/corners.hpp"
@@ -51,7 +52,16 @@ std::optional<Circle<T>> disc_of(const Shape<T>& shape) {
 /// The line that decides, of a recorded method.
 template <Scalar T>
 std::string line_of(const Recorder<T>& recorder, const TracedPair& pair) {
-    return calculation(shown_events<T>(recorder.events()), pair);
+    const std::vector<EventD> events = shown_events<T>(recorder.events());
+    const std::string words = calculation(events, pair);
+    const auto* verdict = find_event<Verdict<double>>(events);
+    if (!words.empty() || verdict == nullptr) {
+        return words;
+    }
+    if (verdict->hit) {
+        return "overlap, and no movement to take back";
+    }
+    return verdict->operation == Operation::contact ? "no overlap" : "nothing in its path";
 }
 
 template <Scalar T>
@@ -73,18 +83,27 @@ void add_discriminant(const TextbookQuery<T>& query, std::vector<TextbookAnswer>
     }
     Recorder<T> recorder;
     const auto met = textbook::discriminant_compared_with_zero(
-        Circle<T>{a->center, a->radius + b->radius}, Segment<T>{b->center, b->center + query.translation},
-        Extent::segment, recorder);
+        Circle<T>{a->center, a->radius + b->radius},
+        Segment<T>{b->center, b->center + query.motion.translation}, Extent::segment, recorder);
     ComparedAnswer answer = at_time(met.count > 0 ? std::optional(met.u[0]) : std::nullopt);
     answer.calculation = line_of(recorder, query.traced());
     answers.push_back({"discriminant_compared_with_zero", answer});
 }
 
 template <Scalar T>
+void add_stepping(const TextbookQuery<T>& query, std::vector<TextbookAnswer>& answers) {
+    Recorder<T> recorder;
+    ComparedAnswer answer =
+        at_time(textbook::discrete_stepping(query.a, query.b, query.motion, query.policy, recorder));
+    answer.calculation = line_of(recorder, query.traced());
+    answers.push_back({"discrete_stepping", answer});
+}
+
+template <Scalar T>
 void add_casts(const TextbookQuery<T>& query, std::vector<TextbookAnswer>& answers) {
     const auto& a = query.a;
     const auto& b = query.b;
-    const Vec2<T>& translation = query.translation;
+    const Vec2<T>& translation = query.motion.translation;
     const auto add = [&](std::string_view id, const auto& method) {
         Recorder<T> recorder;
         ComparedAnswer answer = at_time(method(recorder));
@@ -119,9 +138,7 @@ void add_casts(const TextbookQuery<T>& query, std::vector<TextbookAnswer>& answe
         });
     }
     add_discriminant(query, answers);
-    add("discrete_stepping", [&](Recorder<T>& recorder) {
-        return textbook::discrete_stepping(a, b, translation, query.policy, recorder);
-    });
+    add_stepping(query, answers);
 }
 
 /// The tests of two circles.
@@ -285,6 +302,8 @@ std::vector<TextbookAnswer> textbook_answers(const TextbookQuery<T>& query) {
     std::vector<TextbookAnswer> answers;
     if (query.operation == Operation::cast) {
         add_casts(query, answers);
+    } else if (query.operation == Operation::time_of_impact) {
+        add_stepping(query, answers);  // the others know of translations only
     } else if (is_about_crossings(query.operation)) {
         add_lines(query, answers);
     } else {

@@ -17,7 +17,7 @@ struct TextbookQuery {
     Operation operation{};
     Shape<T> a;
     Shape<T> b;
-    Vec2<T> translation{};
+    Motion<T> motion{};  ///< of b
     Policy policy{};
     std::string name_a{};
     std::string name_b{};

@@ -35,11 +35,12 @@ std::vector<TextbookAnswer> textbook_moves(const TextbookQuery<T>& query, Respon
     }
     const std::span<const Aabb<T>> statics(query.statics);
     response::Recorder<T> recorder;
-    const MoveResult<T> result =
-        response == Response::slide
-            ? textbook::move_and_slide_along_normal(*box, query.translation, statics, query.policy, recorder)
-            : textbook::move_and_bounce_by_sign_of_normal(
-                  *box, query.translation, statics, static_cast<T>(restitution), query.policy, recorder);
+    const MoveResult<T> result = response == Response::slide
+                                     ? textbook::move_and_slide_along_normal(*box, query.motion.translation,
+                                                                             statics, query.policy, recorder)
+                                     : textbook::move_and_bounce_by_sign_of_normal(
+                                           *box, query.motion.translation, statics,
+                                           static_cast<T>(restitution), query.policy, recorder);
     std::vector<std::size_t> boxes(query.statics.size());
     std::iota(boxes.begin(), boxes.end(), std::size_t{0});
     const Places places(std::move(boxes), query.statics.size());

@@ -113,8 +113,12 @@ std::string broad_sentence(const Scene& scene, const Answers& answers) {
         text += " instead of " + counted(broad.tests_of_loop(), "box test", "box tests");
     }
     if (!broad.met.empty() && broad.met.size() <= most_compared && broad.search != BroadSearch::path) {
-        text +=
-            "; the narrow phase finds " + count_words(overlapping(answers, broad)) + " of them to overlap";
+        const std::size_t overlap = overlapping(answers, broad);
+        text += broad.met.size() == 1 ? std::string("; by the narrow phase, ") +
+                                            (overlap == 1 ? "they overlap" : "they do not overlap")
+                : overlap == broad.met.size() ? "; by the narrow phase, all of them overlap"
+                : overlap == 0                ? "; by the narrow phase, none of them overlaps"
+                               : "; by the narrow phase, " + count_words(overlap) + " of them overlap";
     }
     return text;
 }

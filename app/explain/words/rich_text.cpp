@@ -12,6 +12,7 @@ constexpr std::array<std::string_view, 12> operators{
     "=", "\u2212", "+", "<", ">", "\u2264", "\u2265", "/", "\u00b7", "\u00d7", "\u00b1", "\u2295"};
 /// What a number belongs to: before it, and after it.
 constexpr std::array<std::string_view, 6> counted{"edge", "vertex", "part", "step", "end", "slab"};
+constexpr std::array<std::string_view, 2> sides{"near", "far"};  ///< of a slab: "near x"
 constexpr std::array<std::string_view, 6> units{"px", "ulp", "ulps", "ms", "s", "%"};
 
 bool is_one_of(std::string_view word, const auto& words) {
@@ -39,7 +40,7 @@ public:
         const bool joined =
             !last_.empty() &&
             (inside_brackets || (word == "=" && !has_equals_) || is_one_of(last_, operators) ||
-             (is_one_of(last_, counted) && starts_as_number(word)) ||
+             is_one_of(last_, sides) || (is_one_of(last_, counted) && starts_as_number(word)) ||
              (starts_as_number(last_) && is_one_of(without_punctuation(word), units)));
         const auto count = [&](char c) { return static_cast<std::size_t>(std::ranges::count(word, c)); };
         open_brackets_ += count('(');

@@ -2,6 +2,7 @@
 
 #include <numbers>
 
+#include "explain/trace/inside_interval.hpp"
 #include "explain/trace/polygon_words.hpp"
 #include "explain/trace/trace_lookup.hpp"
 #include "explain/words/broad_words.hpp"
@@ -136,11 +137,22 @@ std::string miss_reason(const Pair& pair, const Verdict<double>& verdict, const 
     }
 }
 
+/// Whether the path runs along an edge of the Minkowski sum, or is tangent to an arc of it.
+bool grazes(const std::vector<EventD>& trace) {
+    for (const EdgeCrossing<double>& edge : find_events<EdgeCrossing<double>>(trace)) {
+        if (edge.delta == 0 && edge.start == 0) {
+            return true;
+        }
+    }
+    const auto arc = deciding_arc(trace);
+    return arc && arc->event->root_count == 1;
+}
+
 /// The same for a cast that was not answered by the slab test.
-std::string plain_miss_reason(Reason reason) {
+std::string plain_miss_reason(const std::vector<EventD>& trace, Reason reason) {
     switch (reason) {
         case Reason::passes_by:
-            return ": it passes by";
+            return grazes(trace) ? ": it only touches, and touching does not count" : ": it passes by";
         case Reason::behind_start:
             return ", which lies behind it";
         case Reason::beyond_end:
@@ -211,7 +223,7 @@ std::string cast_sentence(const Pair& pair, const Verdict<double>& verdict) {
     const auto* both = find_event<CastInterval<double>>(pair.focus.cast_trace);
     std::string text = pair.b + " misses " + pair.a;
     if (find_event<SlabInterval<double>>(pair.focus.cast_trace) == nullptr || both == nullptr) {
-        text += plain_miss_reason(verdict.reason);
+        text += plain_miss_reason(pair.focus.cast_trace, verdict.reason);
     } else {
         text += verdict.reason == Reason::behind_start && both->leave < 0 ? ", which lies behind it" : "";
         text += ": " + miss_reason(pair, verdict, *both);

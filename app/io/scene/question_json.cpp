@@ -160,11 +160,14 @@ std::vector<std::string> read_compared(JsonReader& reader, JsonValue list, const
     for (const JsonValue& value : list.children()) {
         const JsonPath at = path.element(index++);
         auto method = reader.string(value, at);
-        if (method && !algorithm_named(*method) && !textbook_named(*method)) {
-            reader.report(value, at, ProblemKind::bad_member,
-                          "must be a method (" + known_methods() +
-                              ") or \"textbook:\" and the name of a textbook method, but is " +
-                              excerpt(value.text()));
+        const bool known = method && (algorithm_named(*method) || textbook_named(*method) ||
+                                      *method == compared_lines || *method == compared_cast);
+        if (method && !known) {
+            reader.report(
+                value, at, ProblemKind::bad_member,
+                "must be a method (" + known_methods() +
+                    "), \"lines\", \"cast\", or \"textbook:\" and the name of a textbook method, but is " +
+                    excerpt(value.text()));
         } else if (method) {
             methods.push_back(*std::move(method));
         }

@@ -16,6 +16,7 @@
 #include "model/answers/shown_pixels.hpp"
 #include "model/answers/shown_tiles.hpp"
 #include "model/answers/static_pushes.hpp"
+#include "model/answers/turned_difference.hpp"
 #include "model/answers/widen.hpp"
 #include "model/scene/corners.hpp"
 
@@ -267,7 +268,7 @@ FocusAnswer answer_focus(const Scene& scene, const SceneQuery<T>& scene_query, c
     }
     focus.distance =
         widen(queries.stop.template ask<T>([&](auto& sink) { return distance(a.shape, b.shape, sink); }));
-    if (operation != Operation::time_of_impact) {  // of a shape that turns it is another one at every time
+    if (operation != Operation::time_of_impact) {
         focus.differences = differences(a.shape, b.shape);
     }
     const auto* segment_a = std::get_if<Segment<T>>(&a.shape);
@@ -293,6 +294,7 @@ FocusAnswer answer_focus(const Scene& scene, const SceneQuery<T>& scene_query, c
     if (!unfit.empty()) {
         focus.shown.refused = unfit;
     }
+    turn_differences(scene, focus);
     if (queries.motion != Motion<T>{}) {
         focus.frames = overlaps_at_frames(a, b, query.frames, scene_query.policy(), queries.stop);
         focus.frame_contact = contact_at_frame(a, b, focus.frames, scene_query.policy(), queries.stop);

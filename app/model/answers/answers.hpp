@@ -91,6 +91,7 @@ struct FocusAnswer {
     /// The Minkowski differences { pa - pb } of all convex pieces of a with all of b: their union is the
     /// shapes' own difference. None if there are more than `max_differences`.
     std::vector<MinkowskiDifference<double>> differences;
+    std::optional<double> difference_time;  ///< where b turns: they are those of b as it is turned then
 
     std::optional<Lines<double>> lines;   ///< where their infinite lines meet; of two segments
     std::optional<Lines<double>> common;  ///< what the two segments themselves share

@@ -31,7 +31,7 @@ MapLayers map_layers(MapKind kind, Operation operation, double most) {
     if (kind != MapKind::amount) {
         return layers;
     }
-    const bool is_time = operation == Operation::cast;
+    const bool is_time = is_of_motion(operation);
     layers.descending = is_time || operation == Operation::distance;
     layers.per_band = is_time ? 1.0 / MapLayers::most_bands : round_width(most);
     if (layers.per_band > 0) {

@@ -97,7 +97,7 @@ double six_digits(double value) {
 }  // namespace
 
 double maximum_of(const MapQuery& query, const MapEvaluator& queries, const MapLattice& lattice) {
-    if (query.operation == Operation::cast) {
+    if (is_of_motion(query.operation)) {
         return 1;
     }
     const bool convex = is_convex_shape(query.a) && is_convex_shape(query.b);

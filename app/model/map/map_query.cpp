@@ -7,6 +7,7 @@
 #include "collidarium/shapes/convert.hpp"
 #include "collidarium/shapes/reference_point.hpp"
 #include "collidarium/shapes/translated.hpp"
+#include "model/answers/scene_query.hpp"
 #include "model/answers/widen.hpp"
 
 namespace collidarium::app {
@@ -45,10 +46,20 @@ MapAnswer ask(const Shape<T>& a, const Shape<T>& b, const MapQuery& query) {
     MapAnswer answer;
     switch (query.operation) {
         case Operation::cast: {
-            const auto found = cast(a, b, convert<T>(query.translation), query.policy, query.algorithm);
+            const auto found =
+                cast(a, b, convert<T>(query.motion.translation), query.policy, query.algorithm);
             if (found && found->answer) {
                 const CastHit<double> hit = widen(*found->answer);
                 answer = {true, hit.t, hit.normal};
+            }
+            break;
+        }
+        case Operation::time_of_impact: {
+            const Motion<T> motion{convert<T>(query.motion.translation),
+                                   static_cast<T>(query.motion.rotation)};
+            NoTrace nobody;
+            if (const auto hit = first_touch(a, b, motion, query.policy, nobody).hit) {
+                answer = {true, static_cast<double>(hit->t), convert<double>(hit->normal)};
             }
             break;
         }
@@ -72,9 +83,8 @@ auto in_its_arithmetic(const MapQuery& query, const Shape<float>& a_in_float, co
 
 std::optional<MapQuery> map_query(const Scene& scene, const Answers& answers, const FocusQuery& query,
                                   MapKind kind, const Vec2d& min, const Vec2d& max, double pixel) {
-    // The map moves b, to positions that are not integers, and has nothing to turn it by.
-    if (!answers.focus || !(pixel > 0) || answers.focus->shown.operation == Operation::time_of_impact ||
-        is_of_polygons(answers.focus->shown.operation) ||
+    // The map moves b, to positions that are not integers.
+    if (!answers.focus || !(pixel > 0) || is_of_polygons(answers.focus->shown.operation) ||
         answers.focus->shown.operation == Operation::retro || answers.focus->a == answers.focus->b ||
         answers.focus->shown.operation == Operation::tiles ||
         answers.focus->shown.operation == Operation::pixels || answers.focus->shown.broad) {
@@ -85,13 +95,13 @@ std::optional<MapQuery> map_query(const Scene& scene, const Answers& answers, co
     // Its verdict is that of a contact for every query about shapes at rest but the distance.
     const Operation shown = focus.shown.operation;
     const Operation operation =
-        shown == Operation::cast || shown == Operation::distance ? shown : Operation::contact;
+        is_of_motion(shown) || shown == Operation::distance ? shown : Operation::contact;
     const bool can =
         !focus.shown.refused &&
         why_unsupported(operation, scene.shapes[focus.a].shape, b.shape, query.algorithm).empty();
     return MapQuery{.a = scene.shapes[focus.a].shape,
                     .b = translated(b.shape, -reference_point(b.shape)),
-                    .translation = b.translation.value_or(Vec2d(0)),
+                    .motion = b.motion(),
                     .policy = scene.policy_or_default(),
                     .scalar = scene.scalar_or_default(),
                     .operation = operation,
@@ -112,7 +122,7 @@ MapAnswer MapEvaluator::at(const Vec2d& position) const {
 }
 
 double MapEvaluator::clearance(const Vec2d& position, const MapAnswer& answer) const {
-    if (query_.operation == Operation::cast) {
+    if (is_of_motion(query_.operation)) {
         return std::numeric_limits<double>::infinity();
     }
     if (answer.amount > 0) {

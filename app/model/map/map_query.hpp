@@ -19,8 +19,8 @@ struct MapAnswer {
 /// The query at each position, and which of its answers the map distinguishes.
 struct MapQuery {
     ShapeD a;
-    ShapeD b;             ///< with its reference point at the origin
-    Vec2d translation{};  ///< of a cast
+    ShapeD b;                 ///< with its reference point at the origin
+    Motion<double> motion{};  ///< of b, for a cast; for a time of impact it also turns
     Policy policy{};
     ScalarKind scalar{};
     Operation operation{};
@@ -46,7 +46,7 @@ public:
 
     [[nodiscard]] MapAnswer at(const Vec2d& position) const;
     /// How far b may move from there, in any direction, while the verdict stays the same: the depth or the
-    /// distance. Infinite for casts, for which no such bound is known.
+    /// distance. Infinite for motions, for which no such bound is known.
     [[nodiscard]] double clearance(const Vec2d& position, const MapAnswer& answer) const;
 
 private:

@@ -14,16 +14,23 @@ std::optional<std::string> Selection::single() const {
     return ids_.size() == 1 ? std::optional(ids_.front()) : std::nullopt;
 }
 
+void Selection::select_callout(std::size_t index) {
+    ids_.clear();
+    callout_ = index;
+}
+
 void Selection::clear() {
     ids_.clear();
+    callout_.reset();
 }
 
 void Selection::select_only(std::string id) {
-    ids_.clear();
+    clear();
     ids_.push_back(std::move(id));
 }
 
 void Selection::toggle(std::string id) {
+    callout_.reset();
     const auto found = std::find(ids_.begin(), ids_.end(), id);
     if (found == ids_.end()) {
         ids_.push_back(std::move(id));
@@ -34,7 +41,7 @@ void Selection::toggle(std::string id) {
 
 void Selection::set(std::vector<std::string> ids) {
     std::unordered_set<std::string_view> seen;
-    ids_.clear();
+    clear();
     ids_.reserve(ids.size());
     for (std::string& id : ids) {
         if (seen.insert(id).second) {
@@ -44,6 +51,9 @@ void Selection::set(std::vector<std::string> ids) {
 }
 
 void Selection::keep_existing(const Scene& scene) {
+    if (callout_ && *callout_ >= scene.callouts.size()) {
+        callout_.reset();
+    }
     if (ids_.empty()) {
         return;
     }

@@ -9,7 +9,8 @@
 
 namespace collidarium::app {
 
-/// The ids of what is selected, in the order in which it was selected. Not part of the document.
+/// The ids of what is selected, in the order in which it was selected: shapes, or one callout. Not part of
+/// the document.
 class Selection {
 public:
     [[nodiscard]] const std::vector<std::string>& ids() const { return ids_; }
@@ -18,15 +19,20 @@ public:
     /// The one selected shape, if it is exactly one.
     [[nodiscard]] std::optional<std::string> single() const;
 
+    /// The selected callout, by its place in the scene: then no shape is selected.
+    [[nodiscard]] std::optional<std::size_t> callout() const { return callout_; }
+    void select_callout(std::size_t index);
+
     void clear();
     void select_only(std::string id);
     void toggle(std::string id);
     void set(std::vector<std::string> ids);
-    /// Drops ids that the scene no longer has.
+    /// Drops what the scene no longer has.
     void keep_existing(const Scene& scene);
 
 private:
     std::vector<std::string> ids_;
+    std::optional<std::size_t> callout_;
 };
 
 /// The positions of the selected shapes in the scene, ascending.

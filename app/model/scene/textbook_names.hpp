@@ -1,6 +1,7 @@
 #pragma once
 
-/// The textbook methods: well-known ones that are wrong for some input.
+/// The methods that are compared besides those of the query: the textbook methods, well-known ones that are
+/// wrong for some input, and the library's own for a simpler question.
 
 #include <algorithm>
 #include <array>
@@ -48,5 +49,10 @@ inline constexpr std::string_view textbook_prefix = "textbook:";
     const auto* const found = std::ranges::find(textbook_names, id, &TextbookName::id);
     return found == textbook_names.end() ? std::nullopt : std::optional(*found);
 }
+
+/// In `compare` of a scene file: where two segments intersect, and the cast of a shape that turns by its
+/// translation alone.
+inline constexpr std::string_view compared_lines = "lines";
+inline constexpr std::string_view compared_cast = "cast";
 
 }  // namespace collidarium::app

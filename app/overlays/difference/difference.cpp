@@ -78,6 +78,9 @@ void paint_origin(const OverlayCanvas& inset, const FocusAnswer& focus) {
                 seen->to == path.to ? draw_arrow(inset, path, stroke) : draw_stretch(inset, *seen, stroke);
                 inset.labels.avoid(seen->from, seen->to);
             }
+            if (focus.difference_time) {
+                draw_dot(inset, inset.at(*translation * *focus.difference_time), Role::subject, 3);
+            }
         }
     }
     draw_dot(inset, at, Role::subject, 4);
@@ -104,11 +107,7 @@ void say_why_not(const OverlayCanvas& canvas) {
     }
     const std::vector<SceneShape>& shapes = canvas.context.scene.shapes;
     const std::string names = shapes[focus->a].label() + " − " + shapes[focus->b].label();
-    const bool turns = focus->shown.operation == Operation::time_of_impact;
-    add_corner_note(canvas,
-                    turns ? names + " changes as " + shapes[focus->b].label() + " turns"
-                    : focus->differences.empty() ? names + ": too many parts"
-                                                 : "no room for a − b",
+    add_corner_note(canvas, focus->differences.empty() ? names + ": too many parts" : "no room for a − b",
                     "difference");
 }
 

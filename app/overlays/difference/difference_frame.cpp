@@ -1,6 +1,7 @@
 #include <algorithm>
 #include <array>
 
+#include "explain/words/number.hpp"
 #include "overlays/difference/difference_frame.hpp"
 #include "overlays/time/ticks.hpp"
 
@@ -41,10 +42,15 @@ void paint_title(const OverlayCanvas& inset) {
     const Vec2d at{area.min.x + pad, area.min.y + pad + line.ascent};
     inset.painter.text(at, title, title_style);
     const double after = line.width + 10;
-    const TextExtent words = measure(inset.painter, what_it_is, kind_style);
+    const auto& turned = inset.context.answers.focus->difference_time;
+    std::string kind(what_it_is);
+    if (turned) {
+        kind.append(" at t = ").append(number(*turned));
+    }
+    const TextExtent words = measure(inset.painter, kind, kind_style);
     double right = at.x + line.width;
     if (after + words.width <= room) {
-        inset.painter.text(at + Vec2d(after, 0), what_it_is, kind_style);
+        inset.painter.text(at + Vec2d(after, 0), kind, kind_style);
         right = at.x + after + words.width;
     }
     inset.labels.avoid(Rect{{at.x, at.y - line.ascent}, {right, at.y + line.descent}});

@@ -359,6 +359,10 @@ void LabelLayout::paint(Painter& painter, const Rect& bounds) const {
         }
         const Vec2d baseline(placed.place.baseline.x, std::round(placed.place.baseline.y));
         painter.text(baseline, label.text, label.style, placed.place.align);
+        if (label.area != nullptr) {
+            *label.area = {glm::min(label.area->min, placed.area.min),
+                           glm::max(label.area->max, placed.area.max)};
+        }
         if (!label.group.empty()) {
             painter.end_group();
         }

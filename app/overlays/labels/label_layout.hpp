@@ -28,6 +28,7 @@ struct Label {
     /// The outline of what it names, on the screen; one vertex for a point, two for a line. A label that
     /// stands far from it, or closer to another one of its family, is connected with it by a leader.
     std::vector<Vec2d> home{};
+    Rect* area = nullptr;  ///< grows to where its letters are drawn; null: nobody asks
     std::string family{};  ///< what it could be taken to name: the outlines registered by that name
 };
 

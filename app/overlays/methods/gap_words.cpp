@@ -4,6 +4,7 @@
 #include <cmath>
 #include <limits>
 
+#include "collidarium/tolerance.hpp"
 #include "explain/words/number.hpp"
 
 namespace collidarium::app {
@@ -13,7 +14,12 @@ std::string gap_words(const OverlayCanvas& canvas, double gap) {
     const Rect view = canvas.context.camera.visible_world();
     const double largest =
         std::max({std::abs(view.min.x), std::abs(view.min.y), std::abs(view.max.x), std::abs(view.max.y)});
-    const bool rounding = gap <= roundings * std::numeric_limits<double>::epsilon() * largest;
+    // The search for a time of impact ends as near to contact as its answer is accurate.
+    const auto& focus = canvas.context.answers.focus;
+    const bool turns = focus && focus->shown.operation == Operation::time_of_impact;
+    const double least =
+        turns ? relative_tolerance<double> : roundings * std::numeric_limits<double>::epsilon();
+    const bool rounding = gap <= least * largest;
     return rounding ? (gap == 0 ? "touching" : "touching, up to rounding") : "gap " + number(gap);
 }
 

@@ -4,23 +4,49 @@
 
 namespace collidarium::app {
 
+namespace {
+
+/// The reach of a callout's dot: labels keep out of it, and a press in it takes the callout.
+constexpr double dot_reach = 6;
+
+void paint_callout(const OverlayCanvas& canvas, std::size_t index, Rect* area) {
+    const Callout& callout = canvas.context.scene.callouts[index];
+    const Vec2d at = canvas.at(callout.at);
+    const Selection* selection = canvas.context.selection;
+    const bool selected = selection != nullptr && selection->callout() == index;
+    draw_dot(canvas, at, selected ? Role::accent : Role::text_quiet, selected ? 4 : 2.5);
+    const Rect mark = grown({at, at}, dot_reach);
+    canvas.labels.avoid(mark);
+    Label label;
+    label.text = callout.text;
+    label.style = {.role = Role::text, .font = selected ? Font::strong : Font::text, .size = 13};
+    label.places = places_about(canvas, mark, label.text, label.style, Prefer::right);
+    label.importance = 80;
+    label.group = "callouts";
+    label.area = area;
+    canvas.labels.add(std::move(label));
+}
+
+}  // namespace
+
 void paint_callouts(const OverlayCanvas& canvas) {
     const Group group(canvas.painter, "callouts");
-    for (const Callout& callout : canvas.context.scene.callouts) {
-        const Vec2d at = canvas.at(callout.at);
-        if (callout.text.empty() || !canvas.viewport().contains(at)) {
+    const std::vector<Callout>& callouts = canvas.context.scene.callouts;
+    std::vector<std::optional<Rect>>* areas = canvas.context.callouts;
+    if (areas != nullptr) {
+        areas->assign(callouts.size(), std::nullopt);
+    }
+    for (std::size_t i = 0; i < callouts.size(); ++i) {
+        const Vec2d at = canvas.at(callouts[i].at);
+        if (callouts[i].text.empty() || i == canvas.context.typed_callout ||
+            !canvas.viewport().contains(at)) {
             continue;
         }
-        draw_dot(canvas, at, Role::text_quiet, 2.5);
-        const Rect mark = grown({at, at}, 6);
-        canvas.labels.avoid(mark);
-        Label label;
-        label.text = callout.text;
-        label.style = {.role = Role::text, .size = 13};
-        label.places = places_about(canvas, mark, label.text, label.style, Prefer::right);
-        label.importance = 80;
-        label.group = "callouts";
-        canvas.labels.add(std::move(label));
+        Rect* area = nullptr;
+        if (areas != nullptr) {
+            area = &(*areas)[i].emplace(grown({at, at}, dot_reach));
+        }
+        paint_callout(canvas, i, area);
     }
 }
 

@@ -1,7 +1,9 @@
 #include <algorithm>
 
+#include "collidarium/shapes/moved.hpp"
 #include "collidarium/shapes/reference_point.hpp"
-#include "overlays/labels/corner_note.hpp"
+#include "explain/words/compared.hpp"
+#include "explain/words/number.hpp"
 #include "overlays/overlays.hpp"
 
 namespace collidarium::app {
@@ -14,45 +16,56 @@ constexpr std::size_t most_shown = 4;  ///< more would hide each other
 struct Other {
     std::string name;
     ComparedAnswer answer;
+    bool turns = true;                  ///< where b turns as it moves, by this method too
+    std::optional<double> reference{};  ///< the right value, from which its own is told apart
 };
 
 std::vector<Other> others(const std::vector<ComparedMethod>& methods) {
     std::vector<Other> found;
+    const std::optional<double> reference = methods.front().in_double->value;
     for (const ComparedMethod& method : methods) {
         const auto& in_double = method.in_double;
         const auto& in_float = method.in_float;
         if (in_double && in_double->differs()) {
-            found.push_back({method.name, *in_double});
+            found.push_back({method.name, *in_double, method.turns, reference});
         } else if (in_float && in_float->differs()) {
-            found.push_back({method.name + " in float", *in_float});
+            found.push_back({method.name + " in float", *in_float, method.turns, reference});
         }
     }
     return found;
 }
 
-/// Where b ends up by a method: as far as it travels, or out of the overlap.
-std::optional<Vec2d> displacement(const SceneShape& b, Operation operation, const ComparedAnswer& answer) {
+/// b where it ends up by a method: as far as it travels, or out of the overlap.
+std::optional<ShapeD> displaced(const SceneShape& b, Operation operation, const Other& other) {
+    const ComparedAnswer& answer = other.answer;
+    const auto by = [&](const Motion<double>& motion, double t) -> std::optional<ShapeD> {
+        return is_finite(motion.translation * t) ? std::optional(moved(b.shape, motion, t)) : std::nullopt;
+    };
     if (answer.position && !answer.value) {
-        return *answer.position - reference_point(b.shape);
+        return by({*answer.position - reference_point(b.shape), 0}, 1);
     }
-    if (operation == Operation::cast && (!answer.yes || answer.value)) {
-        return b.translation.value_or(Vec2d(0)) * (answer.yes ? *answer.value : 1.0);
+    if (is_of_motion(operation) && (!answer.yes || answer.value)) {
+        const Motion<double> motion = b.motion();
+        return by({motion.translation, other.turns ? motion.rotation : 0}, answer.yes ? *answer.value : 1);
     }
     if (operation == Operation::contact && answer.yes && answer.value && answer.normal) {
-        return *answer.normal * *answer.value;
+        return by({*answer.normal * *answer.value, 0}, 1);
     }
     return std::nullopt;
 }
 
 std::string words(const Other& other, Operation operation) {
     const ComparedAnswer& answer = other.answer;
-    const std::string& value = answer.text;
-    if (!answer.value && !value.empty()) {
-        return "\u2260 " + other.name + ": " + value;
+    if (!answer.value && !answer.text.empty()) {
+        return "\u2260 " + other.name + ": " + answer.text;
     }
+    const std::string value = !answer.value     ? ""
+                              : other.reference ? Compared{*answer.value, *other.reference}(*answer.value)
+                                                : number(*answer.value);
     std::string what;
     switch (operation) {
         case Operation::cast:
+        case Operation::time_of_impact:
             what = !answer.yes ? "miss" : answer.value ? "t = " + value : "hit";
             break;
         case Operation::distance:
@@ -66,17 +79,14 @@ std::string words(const Other& other, Operation operation) {
 
 /// b where that method moves it; if it does not, only its label beside b.
 void paint_other(const OverlayCanvas& canvas, const SceneShape& b, Operation operation, const Other& other) {
-    const auto translation = displacement(b, operation, other.answer);
-    if (translation && !is_finite(*translation)) {
-        return;
-    }
-    const Figure figure = moved(canvas.figure(b.shape), translation.value_or(Vec2d(0)));
-    if (translation) {
+    const auto there = displaced(b, operation, other);
+    const Figure figure = canvas.figure(there.value_or(b.shape));
+    if (there) {
         draw_figure(canvas, figure, {.stroke = {Role::different, 1.4, Dash::dotted}});
     }
-    if (translation && operation == Operation::contact) {
-        const Vec2d from = reference_point(b.shape);
-        draw_arrow(canvas, {canvas.at(from), canvas.at(from + *translation)}, {Role::different, 1.6});
+    if (there && operation == Operation::contact) {
+        draw_arrow(canvas, {canvas.at(reference_point(b.shape)), canvas.at(reference_point(*there))},
+                   {Role::different, 1.6});
     }
     Label label;
     label.text = words(other, operation);
@@ -85,18 +95,6 @@ void paint_other(const OverlayCanvas& canvas, const SceneShape& b, Operation ope
     label.importance = 45;
     label.group = "compared";
     canvas.labels.add(std::move(label));
-}
-
-/// Each calculation in one line, the right one first: "closed form: distance of the centres 6 < ...".
-void add_calculations(const OverlayCanvas& canvas) {
-    for (const ComparedMethod& method : canvas.context.compared) {
-        if (method.in_double && !method.in_double->calculation.empty()) {
-            const bool differs = method.in_double->differs();
-            add_corner_note(canvas,
-                            (differs ? "\u2260 " : "") + method.name + ": " + method.in_double->calculation,
-                            "compared", differs ? Role::different : Role::text);
-        }
-    }
 }
 
 }  // namespace
@@ -112,7 +110,7 @@ void paint_compared(const OverlayCanvas& canvas) {
         paint_other(canvas, canvas.context.scene.shapes[focus->b], focus->shown.operation, all[i]);
     }
     if (!canvas.context.scene.compare.empty()) {
-        add_calculations(canvas);
+        paint_calculations(canvas);
     }
 }
 

@@ -2,6 +2,7 @@
 
 #include "collidarium/shapes/moved.hpp"
 #include "collidarium/shapes/reference_point.hpp"
+#include "explain/steps/verdict_reason.hpp"
 #include "explain/trace/inside_interval.hpp"
 #include "explain/trace/trace_lookup.hpp"
 #include "explain/words/cast_times.hpp"
@@ -177,19 +178,21 @@ void paint_miss(const OverlayCanvas& canvas) {
         find_event<Verdict<double>>(focus->shown.trace) == nullptr) {
         return;  // or the steps have not come to it yet
     }
-    const std::string misses = shapes[focus->b].label() + " misses " + shapes[focus->a].label();
     const std::string told = sentence(canvas.context.scene, canvas.context.answers);
-    if (!told.starts_with(misses)) {
+    const auto reason = verdict_reason(canvas.context.scene, canvas.context.answers);
+    if (!reason || !told.starts_with(shapes[focus->b].label() + " misses " + shapes[focus->a].label())) {
         return;
     }
+    const std::size_t other = told.find("; it hits ");  // a shape that is not asked about
+    const std::string words =
+        "MISS: " + reason->clause() + (other == std::string::npos ? "" : told.substr(other));
     const TextStyle style{.role = Role::text, .font = Font::strong, .size = 13};
     const Rect& view = canvas.viewport();
     const Vec2d corner = view.min + Vec2d(12, 10);
     const TextExtent extent = measure(canvas.painter, "MISS", style);
     const double height = extent.ascent + extent.descent + 3;
     double row = 0;
-    for (const std::string& line :
-         text_lines(canvas.painter, "MISS" + told.substr(misses.size()), style, view.size().x - 60)) {
+    for (const std::string& line : text_lines(canvas.painter, words, style, view.size().x - 60)) {
         const Vec2d at = corner + Vec2d(0, height * row);
         const Rect area{at, at + Vec2d(measure(canvas.painter, line, style).width, height)};
         if (area.max.x > view.max.x || area.max.y > view.max.y) {

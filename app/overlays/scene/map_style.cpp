@@ -16,7 +16,7 @@ constexpr double plain_fill = 0.24;
 
 Role role_of_amount(Operation operation) {
     // In the colour of b, whose positions it is about; red is for overlaps only.
-    return operation == Operation::cast || operation == Operation::distance ? Role::subject : Role::colliding;
+    return is_of_motion(operation) || operation == Operation::distance ? Role::subject : Role::colliding;
 }
 
 /// The final opacity of a band.
@@ -45,7 +45,7 @@ std::string title_of(const MapPicture& picture, const std::string& b) {
     const std::string where = "for every position of " + b + ": ";
     switch (picture.kind) {
         case MapKind::verdict:
-            return where + (picture.operation == Operation::cast ? "hit or miss" : "overlap or not");
+            return where + (is_of_motion(picture.operation) ? "hit or miss" : "overlap or not");
         case MapKind::direction:
             return where + "the direction of the normal";
         case MapKind::amount:
@@ -55,6 +55,7 @@ std::string title_of(const MapPicture& picture, const std::string& b) {
         "up to " + number(picture.most) + ", a band for each " + number(picture.layers.per_band);
     switch (picture.operation) {
         case Operation::cast:
+        case Operation::time_of_impact:
             return where + "the time of impact, strongest at t = 0, a band for each " +
                    number(picture.layers.per_band);
         case Operation::distance:

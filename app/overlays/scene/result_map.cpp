@@ -68,11 +68,6 @@ void add_title(const OverlayCanvas& canvas, const std::string& title) {
 }  // namespace
 
 void paint_map(const OverlayCanvas& canvas) {
-    if (canvas.context.scene.map && canvas.context.answers.focus &&
-        canvas.context.answers.focus->shown.operation == Operation::time_of_impact) {
-        add_corner_note(canvas, "no result map: it is of translations alone", "map");
-        return;
-    }
     const MapPicture* picture = canvas.context.map.get();
     if (picture == nullptr || !canvas.context.answers.focus) {
         return;

@@ -33,7 +33,7 @@ void draw_words(const Ui& ui) {
     if (is_presenting(ui.shell)) {
         draw_headline(ui);
         ImGui::Dummy(ImVec2(0, ui.px(4)));
-        draw_step_words(ui);
+        draw_step_sentence(ui);
     } else {
         draw_answer(ui);
         draw_step(ui);
@@ -67,7 +67,10 @@ void draw_caption(const Ui& ui) {
     if (!presenting) {
         heading(ui, "Formula");
     }
-    draw_formula_lines(ui);
+    // Nobody scrolls with a clicker: a step has the room for its own numbers.
+    if (!presenting || !draw_step_numbers(ui)) {
+        draw_formula_lines(ui);
+    }
     ImGui::EndChild();
     ui.mark("formula");
     if (presenting) {

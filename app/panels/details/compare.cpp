@@ -27,19 +27,19 @@ std::string short_answer(const ComparedAnswer& answer, Operation operation) {
         return answer.text;
     }
     if (!answer.yes) {
-        return operation == Operation::cast ? "miss" : "separated";
+        return is_of_motion(operation) ? "miss" : "separated";
     }
     if (!answer.value) {
-        return operation == Operation::cast ? "hit" : operation == Operation::distance ? "0" : "overlap";
+        return is_of_motion(operation) ? "hit" : operation == Operation::distance ? "0" : "overlap";
     }
-    return (operation == Operation::cast ? "t " : "") + answer.text;
+    return (is_of_motion(operation) ? "t " : "") + answer.text;
 }
 
 void draw_tooltip(const Ui& ui, const ComparedAnswer& answer, Operation operation) {
     ImGui::BeginTooltip();
     ImGui::PushFont(ui.fonts.mono);
     if (answer.value) {
-        const char* what = operation == Operation::cast      ? "t"
+        const char* what = is_of_motion(operation)           ? "t"
                            : operation == Operation::contact ? "depth"
                                                              : "distance";
         ImGui::Text("%-8s %.17g", what, *answer.value);
@@ -192,10 +192,6 @@ void draw_compare(const Ui& ui) {
     const auto& focus = workspace.answers().focus;
     if (!focus) {
         quiet_text(ui, "A query needs two shapes.");
-        return;
-    }
-    if (focus->shown.operation == Operation::time_of_impact) {
-        quiet_text(ui, "The other methods cast along a translation alone; this shape also turns.");
         return;
     }
     if (focus->shown.pixels) {

@@ -71,7 +71,7 @@ void draw_decision(const Ui& ui, const Decision& decision, std::size_t index) {
 
 void draw_scalars(const Ui& ui, const FocusAnswer& focus) {
     const Workspace& workspace = ui.shell.workspace;
-    const auto difference = scalar_difference(workspace.scene(), focus, workspace.query);
+    const auto difference = scalar_difference(workspace.scene(), focus, workspace.query());
     if (!difference) {
         quiet_text(ui, "float and double agree on every comparison.");
         return;

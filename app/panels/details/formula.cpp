@@ -34,13 +34,38 @@ void draw_more(const Ui& ui) {
     ui.widget_rects.insert_or_assign("formula.more", Rect{{min.x, top}, {max.x, max.y}});
 }
 
+/// The first line about an event; null: none.
+const RichLine* line_about(const std::vector<RichLine>& lines, const std::optional<std::size_t>& event) {
+    const auto found = std::ranges::find_if(lines, [&](const RichLine& line) {
+        return event && std::ranges::any_of(line, [&](const Run& run) { return run.event == event; });
+    });
+    return found == lines.end() ? nullptr : &*found;
+}
+
+/// Scrolls to where the next line will be, unless it is in sight with some that follow it.
+void bring_into_sight() {
+    const float line = ImGui::GetCursorPosY();
+    const float seen = ImGui::GetScrollY();
+    const float height = ImGui::GetWindowHeight();
+    if (line < seen || line > seen + height * 0.7F) {
+        ImGui::SetScrollY(std::max(0.F, line - height * 0.25F));
+    }
+}
+
 }  // namespace
 
 void draw_formula_lines(const Ui& ui) {
     const Workspace& workspace = ui.shell.workspace;
     const std::vector<RichLine> lines = formula(workspace.scene(), workspace.answers());
+    const auto lit = lit_event(workspace);
+    std::optional<std::size_t>& in_sight = ui.shell.stepping.formula_in_sight;
+    const RichLine* wanted = lit != in_sight ? line_about(lines, lit) : nullptr;
+    in_sight = lit;
     ImGui::PushStyleVar(ImGuiStyleVar_ItemSpacing, ui.px(Vec2d(0, 3)));
     for (const RichLine& line : lines) {
+        if (&line == wanted) {
+            bring_into_sight();
+        }
         if (plain(line).empty()) {
             ImGui::Dummy(ImVec2(0, ui.px(2)));
         } else {

@@ -8,6 +8,7 @@
 #include "panels/widgets/field.hpp"
 #include "tools/actions/actions.hpp"
 #include "tools/actions/arrange_actions.hpp"
+#include "tools/actions/callout_actions.hpp"
 #include "tools/actions/polygon_actions.hpp"
 #include "tools/actions/sprite_actions.hpp"
 
@@ -162,6 +163,23 @@ void inspect_shapes(const Ui& ui, const std::vector<std::size_t>& selected) {
     field_problem(ui, "inspector.");
 }
 
+void inspect_callout(const Ui& ui, const Callout& callout) {
+    Workspace& workspace = ui.shell.workspace;
+    row_label(ui, "text");
+    const auto text = text_field(ui, "inspector.callout", callout.text, field_width(ui, 1));
+    row_label(ui, "x, y");
+    const float width = field_width(ui, 2);
+    const auto x = number_field(ui, {.id = "inspector.callout_x", .value = callout.at.x, .width = width});
+    ImGui::SameLine(0, ui.px(row_gap));
+    const auto y = number_field(ui, {.id = "inspector.callout_y", .value = callout.at.y, .width = width});
+    field_problem(ui, "inspector.");
+    if (text) {
+        set_callout_text(workspace, *text);
+    } else if (x || y) {
+        set_callout_place(workspace, {x.value_or(callout.at.x), y.value_or(callout.at.y)});
+    }
+}
+
 void inspect_scene(const Ui& ui) {
     Workspace& workspace = ui.shell.workspace;
     row_label(ui, "scene");
@@ -182,7 +200,11 @@ void draw_inspector(const Ui& ui) {
                                                      : std::to_string(selected.size()) + " shapes";
     ImGui::PushStyleVar(ImGuiStyleVar_FramePadding, ui.px(Vec2d(8, 3)));
     ImGui::PushStyleVar(ImGuiStyleVar_ItemSpacing, ui.px(Vec2d(8, 4)));
-    if (selected.empty()) {
+    const auto callout = workspace.selection.callout();
+    if (callout && *callout < workspace.scene().callouts.size()) {
+        quiet_text(ui, "callout");
+        inspect_callout(ui, workspace.scene().callouts[*callout]);
+    } else if (selected.empty()) {
         inspect_scene(ui);
     } else {
         quiet_text(ui, about);

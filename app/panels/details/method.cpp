@@ -1,15 +1,19 @@
 #include "explain/trace/route.hpp"
 #include "explain/words/broad_words.hpp"
 #include "explain/words/names.hpp"
+#include "explain/words/number.hpp"
 
 #include <algorithm>
 #include <array>
+#include <cmath>
 #include <string>
 
 #include "collidarium/names.hpp"
 #include "panels/bars/command_menu.hpp"
 #include "panels/panels.hpp"
+#include "panels/widgets/slider.hpp"
 #include "session/query_choice.hpp"
+#include "tools/actions/actions.hpp"
 
 namespace collidarium::app {
 
@@ -37,7 +41,7 @@ std::string chip_text(const Shell& shell) {
         return "cast against tiles";
     }
     if (shown.operation == Operation::move) {
-        return "move and " + std::string(name(shell.workspace.query.response));
+        return "move and " + std::string(name(shell.workspace.query().response));
     }
     if (shown.operation == Operation::pixels) {
         return "pixels";
@@ -63,41 +67,65 @@ bool choice(const Ui& ui, const std::string& id, std::string_view text, bool cho
     return clicked;
 }
 
+/// How much of its speed a bounce keeps.
+void draw_restitution(const Ui& ui) {
+    const FocusQuery& query = ui.shell.workspace.query();
+    if (query.response != Response::bounce) {
+        return;
+    }
+    const std::string text = "restitution " + number(query.restitution, 2);
+    const ImVec2 at = ImGui::GetCursorScreenPos();
+    const float width = ImGui::GetContentRegionAvail().x;
+    const float top = at.y + (row_height(ui) - ImGui::GetTextLineHeight()) * 0.5F;
+    const float left = ImGui::CalcTextSize("restitution 0.00").x + ui.px(12);
+    ImGui::GetWindowDrawList()->AddText({at.x, top}, ui.paint(Role::text), text.c_str());
+    ImGui::SetCursorScreenPos({at.x + left, at.y});
+    const auto part = slider(ui, "method.restitution", query.restitution, std::max(width - left, ui.px(80)));
+    if (part) {
+        const double kept = std::round(*part * 100) / 100;
+        change_query(
+            ui.shell.workspace, [&](FocusQuery& changed) { changed.restitution = kept; },
+            "Restitution " + number(kept, 2), "restitution");
+    }
+    ImGui::SetCursorScreenPos({at.x, at.y + row_height(ui)});
+}
+
 void draw_choices(const Ui& ui) {
     Shell& shell = ui.shell;
     for (const Operation operation : asked_operations) {
         draw_command(ui, window_command("query_" + std::string(name(operation))), "method.");
     }
-    if (shell.workspace.query.operation == Operation::retro) {
+    if (shell.workspace.query().operation == Operation::retro) {
         ImGui::Separator();
         for (const std::string& id : integer_choices) {
             draw_command(ui, window_command(id), "method.");
         }
     }
-    if (shell.workspace.query.operation == Operation::pairs) {
+    if (shell.workspace.query().operation == Operation::pairs) {
         ImGui::Separator();
         for (const auto& [id, structure] : structures) {
             if (choice(ui, "method." + std::string(id), structure_word(structure),
-                       shell.workspace.query.structure == structure, {})) {
-                shell.workspace.query.structure = structure;
+                       shell.workspace.query().structure == structure, {})) {
+                choose_structure(shell, structure);
             }
         }
         ImGui::Separator();
         for (const auto& [id, search] : broad_searches) {
             if (choice(ui, "method.search_" + std::string(id), search_word(search),
-                       shell.workspace.query.search == search, {})) {
-                shell.workspace.query.search = search;
+                       shell.workspace.query().search == search, {})) {
+                choose_search(shell, search);
             }
         }
     }
-    if (shell.workspace.query.operation == Operation::move) {
+    if (shell.workspace.query().operation == Operation::move) {
         ImGui::Separator();
         for (const Response response : all_responses) {
             draw_command(ui, window_command("respond_" + std::string(name(response))), "method.");
         }
+        draw_restitution(ui);
     }
     ImGui::Separator();
-    const Algorithm chosen = shell.workspace.query.algorithm;
+    const Algorithm chosen = shell.workspace.query().algorithm;
     for (const Algorithm method : all_algorithms) {
         std::string text(method_word(method));
         if (method == Algorithm::automatic && shell.workspace.answers().focus) {
@@ -155,7 +183,7 @@ void draw_method(const Ui& ui, const ImVec2& heading, float width) {
     ImDrawList* draw = ImGui::GetWindowDrawList();
     draw->AddRectFilled(at, end, ui.paint(Role::panel_raised, lit ? 1 : 0.7), ui.px(4));
     const ImU32 color = ui.paint(Role::text);
-    const std::string shown = shortened(text, size.x - ui.px(2 * button_inset + arrow));
+    const std::string shown = shortened(text, size.x - ui.px(2 * button_inset + arrow) + 1);  // rounding
     draw->AddText({at.x + ui.px(button_inset), at.y + (size.y - line) * 0.5F}, color, shown.c_str());
     if (shown != text && ImGui::IsItemHovered()) {
         ImGui::SetTooltip("%s", text.c_str());

@@ -84,35 +84,26 @@ void draw_list(const Ui& ui, const FocusAnswer& focus) {
     ImGui::PopStyleVar(3);
 }
 
-/// The step as a sentence and in numbers.
-void draw_words(const Ui& ui, const FocusAnswer& focus) {
+/// The step as a sentence.
+void draw_sentence(const Ui& ui, const FocusAnswer& focus) {
     const Workspace& workspace = ui.shell.workspace;
     const auto lit = lit_event(workspace);
     if (workspace.step && !lit) {
         quiet_text(ui, "Step forward to begin.");
     }
-    if (lit) {
-        const Step step = step_at(workspace.scene(), focus, *lit);
-        std::string sentence = step.sentence + (step.sentence.ends_with('?') ? "" : ".");
-        if (!sentence.empty() && sentence[0] >= 'a' && sentence[0] <= 'z' &&
-            !sentence.starts_with(workspace.scene().shapes[focus.a].label()) &&
-            !sentence.starts_with(workspace.scene().shapes[focus.b].label())) {
-            sentence[0] = static_cast<char>(sentence[0] - 'a' + 'A');
-        }
-        wrapped_text(sentence);
-        ui.mark("step.sentence");
-        ImGui::Dummy(ImVec2(0, ui.px(2)));
-        for (RichLine line : step.formula) {
-            if (plain(line).empty()) {
-                ImGui::Dummy(ImVec2(0, ui.px(1)));
-                continue;
-            }
-            for (Run& run : line) {
-                run.event.reset();  // only the highlighted event is described here: it needs no link
-            }
-            rich_line(ui, line, ui.fonts.mono);
-        }
+    if (!lit) {
+        return;
     }
+    const Step step = step_at(workspace.scene(), focus, *lit);
+    std::string sentence = step.sentence + (step.sentence.ends_with('?') ? "" : ".");
+    if (!sentence.empty() && sentence[0] >= 'a' && sentence[0] <= 'z' &&
+        !sentence.starts_with(workspace.scene().shapes[focus.a].label()) &&
+        !sentence.starts_with(workspace.scene().shapes[focus.b].label())) {
+        sentence[0] = static_cast<char>(sentence[0] - 'a' + 'A');
+    }
+    wrapped_text(sentence);
+    ui.mark("step.sentence");
+    ImGui::Dummy(ImVec2(0, ui.px(2)));
 }
 
 }  // namespace
@@ -131,12 +122,34 @@ void draw_step(const Ui& ui) {
     heading(ui, step ? "Step" : "Steps", about, step_buttons_width);
     draw_step_buttons(ui, top, width);
     ImGui::PushStyleVar(ImGuiStyleVar_ItemSpacing, ui.px(Vec2d(0, 4)));
-    draw_words(ui, *focus);
+    draw_sentence(ui, *focus);
+    (void)draw_step_numbers(ui);
     ImGui::PopStyleVar();
     ImGui::Dummy(ImVec2(0, ui.px(4)));
 }
 
-void draw_step_words(const Ui& ui) {
+bool draw_step_numbers(const Ui& ui) {
+    const Workspace& workspace = ui.shell.workspace;
+    const auto& focus = workspace.answers().focus;
+    const auto lit = lit_event(workspace);
+    if (!focus || !lit) {
+        return false;
+    }
+    const std::vector<RichLine> lines = step_at(workspace.scene(), *focus, *lit).formula;
+    for (RichLine line : lines) {
+        if (plain(line).empty()) {
+            ImGui::Dummy(ImVec2(0, ui.px(1)));
+            continue;
+        }
+        for (Run& run : line) {
+            run.event.reset();  // only the highlighted event is described here: it needs no link
+        }
+        rich_line(ui, line, ui.fonts.mono);
+    }
+    return !lines.empty();
+}
+
+void draw_step_sentence(const Ui& ui) {
     const auto& focus = ui.shell.workspace.answers().focus;
     const auto& step = ui.shell.workspace.step;
     if (!focus || !step) {
@@ -144,7 +157,7 @@ void draw_step_words(const Ui& ui) {
     }
     ImGui::PushStyleVar(ImGuiStyleVar_ItemSpacing, ui.px(Vec2d(0, 4)));
     quiet_text(ui, "Step " + std::to_string(*step) + " of " + std::to_string(focus->shown.trace.size()));
-    draw_words(ui, *focus);
+    draw_sentence(ui, *focus);
     ImGui::PopStyleVar();
 }
 

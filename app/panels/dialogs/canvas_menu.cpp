@@ -4,6 +4,7 @@
 #include "panels/bars/command_menu.hpp"
 #include "panels/panels.hpp"
 #include "session/commands/window_commands.hpp"
+#include "tools/actions/callout_actions.hpp"
 #include "tools/actions/select_actions.hpp"
 #include "tools/hit_test.hpp"
 
@@ -33,6 +34,8 @@ constexpr std::array on_shapes{
     Item{"tool_translation", true},
     Item{"fit_selection"},
 };
+
+constexpr std::array on_callout{Item{"callout_edit"}, Item{"remove"}};
 
 constexpr std::array on_nothing{
     Item{"paste"}, Item{"example_pair", true}, Item{"select_all"}, Item{"unlock_all"}, Item{"show_all", true},
@@ -69,18 +72,22 @@ void draw_insert(const Ui& ui) {
 
 void open_canvas_menu(Shell& shell, const Vec2d& at) {
     Workspace& workspace = shell.workspace;
-    if (const auto shape = shape_at(workspace.scene(), workspace.camera, at)) {
+    CanvasMenu& menu = shell.popups.canvas_menu;
+    menu.at = at;
+    menu.wanted = true;
+    if (const auto callout = callout_at(workspace, at)) {
+        workspace.selection.select_callout(*callout);
+        menu.on = CanvasMenu::On::callout;
+    } else if (const auto shape = shape_at(workspace.scene(), workspace.camera, at)) {
         const std::string id = workspace.scene().shapes[*shape].id;
         if (!workspace.selection.contains(id)) {
             select_shape(workspace, id);
         }
         workspace.last_edited = id;
-        shell.popups.canvas_menu.on_shapes = true;
+        menu.on = CanvasMenu::On::shapes;
     } else {
-        shell.popups.canvas_menu.on_shapes = false;
+        menu.on = CanvasMenu::On::nothing;
     }
-    shell.popups.canvas_menu.at = at;
-    shell.popups.canvas_menu.wanted = true;
 }
 
 void draw_canvas_menu(const Ui& ui) {
@@ -100,8 +107,10 @@ void draw_canvas_menu(const Ui& ui) {
         if (!ImGui::IsWindowAppearing()) {
             menu.top = ImGui::GetWindowPos().y;  // it stays there when a submenu unfolds
         }
-        if (menu.on_shapes) {
+        if (menu.on == CanvasMenu::On::shapes) {
             draw_items(ui, on_shapes);
+        } else if (menu.on == CanvasMenu::On::callout) {
+            draw_items(ui, on_callout);
         } else {
             draw_insert(ui);
             draw_items(ui, on_nothing);

@@ -10,14 +10,16 @@ namespace collidarium::app {
 
 namespace {
 
-/// Whether a line may end before this place, if it must: before a space, but not that behind an operator.
+/// Whether a line may end before this place, if it must: before a space, but not that behind an operator, or
+/// within "near x".
 bool may_end(std::string_view line, std::size_t place) {
     if (line[place] != ' ') {
         return false;
     }
     const std::size_t before = line.substr(0, place).rfind(' ');
     const std::size_t word = before == line.npos ? 0 : before + 1;
-    return line.find_first_not_of("+-/=<>", word) < place;
+    const std::string_view last = line.substr(word, place - word);
+    return last != "near" && last != "far" && line.find_first_not_of("+-/=<>", word) < place;
 }
 
 /// Draws the words of one line and records the event under the pointer.

@@ -37,7 +37,7 @@ bool put_shapes(Shell& shell, const char* verb) {
 
 void put_query(Shell& shell, std::string (*write)(const PairQuery&), const char* notice) {
     const Workspace& workspace = shell.workspace;
-    if (const auto pair = pair_query(workspace.scene(), workspace.answers(), workspace.query)) {
+    if (const auto pair = pair_query(workspace.scene(), workspace.answers(), workspace.query())) {
         put(shell, write(*pair), notice);
     }
 }
@@ -148,7 +148,7 @@ void copy_query_line(Shell& shell) {
         put_query(shell, query_line, notice);
         return;
     }
-    const SceneQueryLine exported = scene_query_line(workspace.scene(), answers, workspace.query);
+    const SceneQueryLine exported = scene_query_line(workspace.scene(), answers, workspace.query());
     if (exported.why_not.empty()) {
         put(shell, exported.line, notice);
     } else {

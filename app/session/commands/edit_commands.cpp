@@ -146,7 +146,9 @@ void add_edit_commands(CommandList& list) {
           .other_key = plain(Key::backspace),
           .ends_group = true,
           .perform = remove,
-          .enabled = any_free}});
+          .enabled = [](const Shell& shell) {
+              return any_free(shell) || shell.workspace.selection.callout().has_value();
+          }}});
     list.add(Menu::edit, "Select",
              {{.id = "select_all",
                .label = "All",

@@ -1,5 +1,6 @@
 #include "session/commands/command_list.hpp"
 #include "tools/actions/actions.hpp"
+#include "tools/actions/callout_actions.hpp"
 #include "tools/actions/fill_actions.hpp"
 #include "tools/actions/tile_actions.hpp"
 
@@ -35,6 +36,17 @@ void add_insert_commands(CommandList& list) {
               tool("tool_capsule", "Capsule", "Tool: capsule", Key::k, ToolName::capsule),
               tool("tool_polygon", "Polygon", "Tool: polygon", Key::g, ToolName::polygon),
               tool("tool_translation", "Translation", "Tool: translation", Key::t, ToolName::translation),
+              tool("tool_callout", "Callout", "Tool: callout", Key::a, ToolName::callout),
+              {.id = "callout_edit",
+               .label = "Edit callout",
+               .key = shift(Key::a),
+               .perform =
+                   [](Shell& shell) {
+                       if (const auto index = shell.workspace.selection.callout()) {
+                           begin_callout_edit(shell.workspace, *index);
+                       }
+                   },
+               .enabled = [](const Shell& shell) { return shell.workspace.selection.callout().has_value(); }},
               tool("tool_tiles", "Tiles", "Tool: paint tiles", Key::i, ToolName::tiles),
               {.id = "tiles_to_boxes",
                .label = "Tiles beside as loose boxes",

@@ -38,21 +38,26 @@ bool shows_integers(const Shell& shell) {
 /// Takes y the other way: the corners keep their numbers, and the boxes turn over.
 void turn_integer_y(Shell& shell) {
     if (const IntegerPair* pair = shown_integers(shell)) {
-        shell.workspace.query.y_down = pair->y != retro::YAxis::down;
+        const bool down = pair->y != retro::YAxis::down;
+        change_query(
+            shell.workspace, [&](FocusQuery& query) { query.y_down = down; },
+            down ? "Integer test: y grows down" : "Integer test: y grows up");
     }
 }
 
 bool asks_move(const Shell& shell) {
-    return shell.workspace.query.operation == Operation::move;
+    return shell.workspace.query().operation == Operation::move;
 }
 
 bool asks_pairs(const Shell& shell) {
-    return shell.workspace.query.operation == Operation::pairs;
+    return shell.workspace.query().operation == Operation::pairs;
 }
 
 template <Response to>
 void respond(Shell& shell) {
-    shell.workspace.query.response = to;
+    change_query(
+        shell.workspace, [](FocusQuery& query) { query.response = to; },
+        "Response: " + std::string(name(to)));
 }
 
 template <Response to>
@@ -63,93 +68,101 @@ WindowCommand response(const char* id, const char* label, Key key, bool ends_gro
             .ends_group = ends_group,
             .perform = respond<to>,
             .enabled = asks_move,
-            .checked = [](const Shell& shell) { return shell.workspace.query.response == to; }};
+            .checked = [](const Shell& shell) { return shell.workspace.query().response == to; }};
 }
 
 void add_query_and_method(CommandList& list) {
-    list.add(
-        Menu::view, "Query and method",
-        {query("query_cast", "Query cast", Key::c, Operation::cast),
-         query("query_contact", "Query contact", Key::t, Operation::contact),
-         query("query_overlap", "Query overlap", Key::o, Operation::overlap),
-         query("query_distance", "Query distance", Key::d, Operation::distance),
-         query("query_circle_line", "Query circle and line", Key::q, Operation::circle_line),
-         query("query_lines", "Query line intersection", Key::i, Operation::lines),
-         query("query_outline_crossings", "Query outline crossings", Key::x, Operation::outline_crossings),
-         query("query_static_push", "Query move, then push out", Key::p, Operation::static_push),
-         query("query_time_of_impact", "Query time of impact", Key::m, Operation::time_of_impact),
-         query("query_hull", "Query convex hull", Key::h, Operation::hull),
-         query("query_decomposition", "Query convex decomposition", Key::y, Operation::decomposition),
-         query("query_retro", "Query 16-bit integer test", Key::b, Operation::retro),
-         query("query_move", "Query move and respond", Key::g, Operation::move),
-         query("query_tiles", "Query cast against tiles", Key::j, Operation::tiles),
-         query("query_pixels", "Query pixels of sprites", Key::z, Operation::pixels),
-         query("query_pairs", "Query broad phase", Key::f, Operation::pairs),
-         {.id = "structure_next",
-          .label = "Next structure of the broad phase",
-          .key = ctrl_alt(Key::f),
-          .perform =
-              [](Shell& shell) {
-                  Structure& now = shell.workspace.query.structure;
-                  now = structures[(static_cast<std::size_t>(now) + 1) % structures.size()].second;
-              },
-          .enabled = asks_pairs},
-         {.id = "search_next",
-          .label = "Next search of the broad phase",
-          .key = ctrl_alt(Key::z),
-          .ends_group = true,
-          .perform =
-              [](Shell& shell) {
-                  BroadSearch& now = shell.workspace.query.search;
-                  now = broad_searches[(static_cast<std::size_t>(now) + 1) % broad_searches.size()].second;
-              },
-          .enabled = asks_pairs},
-         response<Response::stop>("respond_stop", "Response: stop", Key::s),
-         response<Response::slide>("respond_slide", "Response: slide", Key::a),
-         response<Response::bounce>("respond_bounce", "Response: bounce", Key::k),
-         response<Response::reverse>("respond_reverse", "Response: reverse", Key::v),
-         response<Response::cross>("respond_cross", "Response: cross", Key::w, true),
-         {.id = "integers_y",
-          .label = "Integer test: y grows down",
-          .key = alt(Key::u),
-          .perform = turn_integer_y,
-          .enabled = shows_integers,
-          .checked =
-              [](const Shell& shell) {
-                  const IntegerPair* pair = shown_integers(shell);
-                  return pair != nullptr && pair->y == retro::YAxis::down;
-              }},
-         {.id = "integers_by_centers",
-          .label = "Integer test: boxes by centres",
-          .key = alt(Key::e),
-          .name = "Integer test: boxes by centres and half sizes",
-          .ends_group = true,
-          .perform =
-              [](Shell& shell) { shell.workspace.query.by_centers = !shell.workspace.query.by_centers; },
-          .enabled =
-              [](const Shell& shell) {
-                  const IntegerPair* pair = shown_integers(shell);
-                  return pair != nullptr && std::holds_alternative<retro::Box>(pair->a) &&
-                         std::holds_alternative<retro::Box>(pair->b);
-              },
-          .checked = [](const Shell& shell) { return shell.workspace.query.by_centers; }},
-         {.id = "method_next",
-          .label = "Next method",
-          .key = plain(Key::n),
-          .perform = [](Shell& shell) { choose_next_method(shell, 1); },
-          .enabled = any_focus},
-         {.id = "method_previous",
-          .label = "Previous method",
-          .key = shift(Key::n),
-          .ends_group = true,
-          .perform = [](Shell& shell) { choose_next_method(shell, -1); },
-          .enabled = any_focus},
-         {.id = "query_default",
-          .label = "Default query",
-          .key = alt(Key::n),
-          .name = "Default query and method",
-          .perform = choose_default_query,
-          .enabled = [](const Shell& shell) { return shell.workspace.query != FocusQuery{}; }}});
+    std::vector<WindowCommand> commands{
+        query("query_cast", "Query cast", Key::c, Operation::cast),
+        query("query_contact", "Query contact", Key::t, Operation::contact),
+        query("query_overlap", "Query overlap", Key::o, Operation::overlap),
+        query("query_distance", "Query distance", Key::d, Operation::distance),
+        query("query_circle_line", "Query circle and line", Key::q, Operation::circle_line),
+        query("query_lines", "Query line intersection", Key::i, Operation::lines),
+        query("query_outline_crossings", "Query outline crossings", Key::x, Operation::outline_crossings),
+        query("query_static_push", "Query move, then push out", Key::p, Operation::static_push),
+        query("query_time_of_impact", "Query time of impact", Key::m, Operation::time_of_impact),
+        query("query_hull", "Query convex hull", Key::h, Operation::hull),
+        query("query_decomposition", "Query convex decomposition", Key::y, Operation::decomposition),
+        query("query_retro", "Query 16-bit integer test", Key::b, Operation::retro),
+        query("query_move", "Query move and respond", Key::g, Operation::move),
+        query("query_tiles", "Query cast against tiles", Key::j, Operation::tiles),
+        query("query_pixels", "Query pixels of sprites", Key::z, Operation::pixels),
+        query("query_pairs", "Query broad phase", Key::f, Operation::pairs),
+        {.id = "structure_next",
+         .label = "Next structure of the broad phase",
+         .key = ctrl_alt(Key::f),
+         .perform =
+             [](Shell& shell) {
+                 const auto now = static_cast<std::size_t>(shell.workspace.query().structure);
+                 choose_structure(shell, structures[(now + 1) % structures.size()].second);
+             },
+         .enabled = asks_pairs},
+        {.id = "search_next",
+         .label = "Next search of the broad phase",
+         .key = ctrl_alt(Key::z),
+         .ends_group = true,
+         .perform =
+             [](Shell& shell) {
+                 const auto now = static_cast<std::size_t>(shell.workspace.query().search);
+                 choose_search(shell, broad_searches[(now + 1) % broad_searches.size()].second);
+             },
+         .enabled = asks_pairs},
+        response<Response::stop>("respond_stop", "Response: stop", Key::s),
+        response<Response::slide>("respond_slide", "Response: slide", Key::a),
+        response<Response::bounce>("respond_bounce", "Response: bounce", Key::k),
+        response<Response::reverse>("respond_reverse", "Response: reverse", Key::v),
+        response<Response::cross>("respond_cross", "Response: cross", Key::w, true),
+        {.id = "integers_y",
+         .label = "Integer test: y grows down",
+         .key = alt(Key::u),
+         .perform = turn_integer_y,
+         .enabled = shows_integers,
+         .checked =
+             [](const Shell& shell) {
+                 const IntegerPair* pair = shown_integers(shell);
+                 return pair != nullptr && pair->y == retro::YAxis::down;
+             }},
+        {.id = "integers_by_centers",
+         .label = "Integer test: boxes by centres",
+         .key = alt(Key::e),
+         .name = "Integer test: boxes by centres and half sizes",
+         .ends_group = true,
+         .perform =
+             [](Shell& shell) {
+                 const bool by_centers = !shell.workspace.query().by_centers;
+                 change_query(
+                     shell.workspace, [&](FocusQuery& query) { query.by_centers = by_centers; },
+                     by_centers ? "Integer test: boxes by centres" : "Integer test: boxes by edges");
+             },
+         .enabled =
+             [](const Shell& shell) {
+                 const IntegerPair* pair = shown_integers(shell);
+                 return pair != nullptr && std::holds_alternative<retro::Box>(pair->a) &&
+                        std::holds_alternative<retro::Box>(pair->b);
+             },
+         .checked = [](const Shell& shell) { return shell.workspace.query().by_centers; }},
+        {.id = "method_next",
+         .label = "Next method",
+         .key = plain(Key::n),
+         .perform = [](Shell& shell) { choose_next_method(shell, 1); },
+         .enabled = any_focus},
+        {.id = "method_previous",
+         .label = "Previous method",
+         .key = shift(Key::n),
+         .ends_group = true,
+         .perform = [](Shell& shell) { choose_next_method(shell, -1); },
+         .enabled = any_focus},
+        {.id = "query_default",
+         .label = "Default query",
+         .key = alt(Key::n),
+         .name = "Default query and method",
+         .perform = choose_default_query,
+         .enabled = [](const Shell& shell) { return shell.workspace.query() != FocusQuery{}; }}};
+    for (WindowCommand& command : commands) {
+        command.keeps_gesture = false;  // it changes the scene
+    }
+    list.add(Menu::view, "Query and method", std::move(commands));
 }
 
 template <int By>
@@ -224,10 +237,14 @@ void slow_down(Shell& shell) {
 constexpr std::array frame_counts{0, 1, 2, 3, 4, 6, 8, 12, 16, 24, 48};
 
 void change_frames(Shell& shell, int by) {
-    int& frames = shell.workspace.query.frames;
-    const auto place = std::ranges::lower_bound(frame_counts, frames) - frame_counts.begin();
+    const auto place =
+        std::ranges::lower_bound(frame_counts, shell.workspace.query().frames) - frame_counts.begin();
     const auto last = static_cast<std::ptrdiff_t>(frame_counts.size()) - 1;
-    frames = frame_counts[static_cast<std::size_t>(std::clamp(place + by, std::ptrdiff_t(0), last))];
+    const int frames =
+        frame_counts[static_cast<std::size_t>(std::clamp(place + by, std::ptrdiff_t(0), last))];
+    change_query(
+        shell.workspace, [&](FocusQuery& query) { query.frames = frames; },
+        frames > 0 ? std::to_string(frames) + " discrete steps" : "No discrete steps", "frames");
 }
 
 void add_time(CommandList& list) {
@@ -248,14 +265,16 @@ void add_time(CommandList& list) {
               {.id = "frames_more",
                .label = "More frames (discrete steps)",
                .key = plain(Key::j),
+               .keeps_gesture = false,
                .perform = [](Shell& shell) { change_frames(shell, 1); },
                .enabled = motion_is_shown},
               {.id = "frames_fewer",
                .label = "Fewer frames (discrete steps)",
                .key = shift(Key::j),
                .ends_group = true,
+               .keeps_gesture = false,
                .perform = [](Shell& shell) { change_frames(shell, -1); },
-               .enabled = [](const Shell& shell) { return shell.workspace.query.frames > 0; }}});
+               .enabled = [](const Shell& shell) { return shell.workspace.query().frames > 0; }}});
 }
 
 WindowCommand result_map(const char* id, const char* label, const char* name, KeyChord key, MapKind kind,

@@ -177,7 +177,6 @@ private:
         SceneSource source;
         std::unique_ptr<Autosave> slot;  ///< null: nothing was written
         bool changed = false;            ///< it differs from the shipped scene
-        FocusQuery query;
         std::optional<ScenePlay> play;
         std::optional<std::size_t> step;
         std::optional<double> time;

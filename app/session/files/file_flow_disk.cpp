@@ -156,7 +156,6 @@ void FileFlow::put_away() {
                   .source = *std::move(source_),
                   .slot = slot_.release(),
                   .changed = changed,
-                  .query = workspace_->query,
                   .play = workspace_->play,
                   .step = workspace_->step,
                   .time = workspace_->time};
@@ -182,7 +181,6 @@ bool FileFlow::bring_back(const ShippedOriginal& shipped) {
     set_aside_.erase(found);
     replace_document({}, std::move(copy.source), {.file = {}, .file_was = {}, .shipped = shipped});
     reopen_scene(*workspace_, std::move(copy.history));
-    workspace_->query = copy.query;
     workspace_->play = copy.play;
     workspace_->step = copy.step;
     workspace_->time = copy.time;

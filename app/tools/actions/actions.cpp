@@ -5,6 +5,7 @@
 
 #include "commands/scene_commands.hpp"
 #include "commands/shape_commands.hpp"
+#include "tools/actions/callout_actions.hpp"
 #include "tools/actions/selected_shapes.hpp"
 
 namespace collidarium::app {
@@ -32,6 +33,9 @@ void go_to_entry(Workspace& workspace, std::size_t position) {
 }
 
 void delete_selection(Workspace& workspace) {
+    if (delete_callout(workspace)) {
+        return;
+    }
     std::vector<std::string> ids;
     for (const std::size_t index : free_selection(workspace)) {
         ids.push_back(workspace.scene().shapes[index].id);
@@ -39,6 +43,18 @@ void delete_selection(Workspace& workspace) {
     if (!ids.empty()) {
         workspace.undo.execute(remove_shapes(std::move(ids)));
         workspace.selection.keep_existing(workspace.scene());
+    }
+}
+
+void set_query(Workspace& workspace, const FocusQuery& query, std::string label, std::string run) {
+    if (workspace.query() == query) {
+        return;
+    }
+    auto command = set_scene_query(workspace.scene(), query, std::move(label));
+    if (run.empty()) {
+        workspace.undo.execute(std::move(command));
+    } else {
+        workspace.undo.execute_step(std::move(run), std::move(command));
     }
 }
 

@@ -31,7 +31,7 @@ bool redo(Workspace& workspace);
 /// Undoes or redoes until this many entries of the history are applied.
 void go_to_entry(Workspace& workspace, std::size_t position);
 
-/// Locked and hidden shapes stay.
+/// The selected callout, or the selected shapes; locked and hidden ones stay.
 void delete_selection(Workspace& workspace);
 
 /// Fits the whole scene into the view.
@@ -41,6 +41,16 @@ void restore_view(Workspace& workspace);
 /// Saves the current view in the scene.
 void keep_view(Workspace& workspace);
 
+/// Asks another query about the pair in focus, as one entry of the history. Consecutive ones of the same
+/// `run` form one entry.
+void set_query(Workspace& workspace, const FocusQuery& query, std::string label, std::string run = {});
+/// The same with options of the query as `change` leaves them.
+template <class Change>
+void change_query(Workspace& workspace, const Change& change, std::string label, std::string run = {}) {
+    FocusQuery query = workspace.query();
+    change(query);
+    set_query(workspace, query, std::move(label), std::move(run));
+}
 /// Sets the result map, or none.
 void set_map(Workspace& workspace, std::optional<MapKind> map);
 /// Draws the sprites in the order of their depth, or as the scene lists them.

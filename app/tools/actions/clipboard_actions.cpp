@@ -5,6 +5,7 @@
 #include <utility>
 
 #include "collidarium/names.hpp"
+#include "commands/scene_commands.hpp"
 #include "commands/shape_commands.hpp"
 #include "model/scene/id_pool.hpp"
 #include "paint/round_step.hpp"
@@ -22,7 +23,8 @@ constexpr double example_step = 1.0 / 12;
 }  // namespace
 
 std::optional<std::string> insert_shapes(Workspace& workspace, std::vector<SceneShape> shapes,
-                                         const Vec2d& offset, std::string_view verb) {
+                                         const Vec2d& offset, std::string_view verb,
+                                         std::unique_ptr<Command> besides) {
     if (shapes.empty()) {
         return std::nullopt;
     }
@@ -39,7 +41,8 @@ std::optional<std::string> insert_shapes(Workspace& workspace, std::vector<Scene
         shape.id = shape.id.empty() ? pool.take_numbered(name(shape.shape)) : pool.take_same(shape.id);
         ids.push_back(shape.id);
     }
-    workspace.undo.execute(add_shapes(std::move(shapes), verb));
+    auto add = add_shapes(std::move(shapes), verb);
+    workspace.undo.execute(besides ? both(std::move(add), std::move(besides)) : std::move(add));
     workspace.last_edited = ids.front();
     workspace.selection.set(std::move(ids));
     return std::nullopt;

@@ -5,6 +5,7 @@
 #include <utility>
 #include <vector>
 
+#include "commands/scene_commands.hpp"
 #include "paint/round_step.hpp"
 #include "tools/actions/clipboard_actions.hpp"
 
@@ -36,13 +37,16 @@ std::optional<std::string> fill_with_boxes(Workspace& workspace, RaceBoxes kind,
                                    {round_number(half.x), round_number(half.y)}};
         shapes.push_back(std::move(shape));
     }
-    if (auto problem = insert_shapes(workspace, std::move(shapes), {}, "Fill with")) {
+    std::unique_ptr<Command> ask;
+    if (!workspace.query().operation) {
+        FocusQuery query = workspace.query();
+        query.operation = Operation::pairs;
+        ask = set_scene_query(workspace.scene(), query, "Query broad phase");
+    }
+    if (auto problem = insert_shapes(workspace, std::move(shapes), {}, "Fill with", std::move(ask))) {
         return problem;
     }
     workspace.selection.clear();
-    if (!workspace.query.operation) {
-        workspace.query.operation = Operation::pairs;
-    }
     return std::nullopt;
 }
 

@@ -16,6 +16,7 @@ constexpr double room_around = 0.17;
 void begin(Workspace& workspace) {
     workspace.selection.clear();
     workspace.last_edited.reset();
+    workspace.callout_draft.reset();
     workspace.tool = ToolName::select;
     restore_question(workspace);
     restore_view(workspace);
@@ -35,7 +36,6 @@ void reopen_scene(Workspace& workspace, SceneHistory history) {
 
 void restore_question(Workspace& workspace) {
     const SceneQuestion question = workspace.scene().question.value_or(SceneQuestion{});
-    workspace.query = question.query;
     workspace.play = workspace.scene().play;
     workspace.step = question.step;
     workspace.time = question.time;
@@ -44,7 +44,6 @@ void restore_question(Workspace& workspace) {
 Scene scene_on_screen(const Workspace& workspace) {
     Scene scene = workspace.scene();
     SceneQuestion question = scene.question.value_or(SceneQuestion{});
-    question.query = workspace.query;
     question.step = workspace.step;
     question.time = workspace.time;
     if (scene.question || question != SceneQuestion{}) {

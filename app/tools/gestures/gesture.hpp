@@ -48,6 +48,10 @@ public:
 [[nodiscard]] std::unique_ptr<Gesture> move_gesture(Workspace& workspace, const PointerPress& press,
                                                     std::size_t pressed, std::size_t clicked);
 
+/// Moves the place that a callout points at.
+[[nodiscard]] std::unique_ptr<Gesture> callout_gesture(Workspace& workspace, const PointerPress& press,
+                                                       std::size_t callout);
+
 /// Drags a handle.
 [[nodiscard]] std::unique_ptr<Gesture> handle_gesture(Workspace& workspace, const PointerPress& press,
                                                       const Handle& handle);

@@ -6,6 +6,7 @@
 #include <vector>
 
 #include "collidarium/query/cast_many.hpp"
+#include "collidarium/query/time_of_impact.hpp"
 #include "collidarium/textbook/axis_by_axis.hpp"
 #include "collidarium/textbook/discrete_stepping.hpp"
 #include "collidarium/textbook/slab_with_reciprocals_of_zero.hpp"
@@ -75,6 +76,22 @@ TEST(TextbookDiscreteStepping, is_right_for_thick_walls_and_passes_through_thin_
     EXPECT_FALSE(discrete_stepping(thick, ball, V(0, 10)));
     EXPECT_TRUE(cast(thin, ball, way));
     EXPECT_FALSE(discrete_stepping(thin, ball, way));
+}
+
+TEST(TextbookDiscreteStepping, TurnsWhatTurnsAndJumpsOverWhatIsThin) {
+    const Shape<double> post = Circle<double>{{0, 2.9}, 0.05};
+    const Shape<double> plank = Box{{0, 0}, {3, 0.05}};
+    const Motion<double> turning{V(0), 3.0};
+    const auto right = time_of_impact(post, Motion<double>{}, plank, turning);
+    ASSERT_TRUE(right.hit);
+    EXPECT_FALSE(discrete_stepping(post, plank, turning)) << "every jump is 0.9 wide at its end";
+    const Shape<double> thick = Circle<double>{{0, 2.5}, 1};
+    const auto late = discrete_stepping(thick, plank, turning);
+    const auto hit = time_of_impact(thick, Motion<double>{}, plank, turning);
+    ASSERT_TRUE(late && hit.hit);
+    EXPECT_GT(*late, hit.t);
+    EXPECT_LE(*late, hit.t + 0.1);
+    EXPECT_FALSE(discrete_stepping(thick, plank, Motion<double>{}));
 }
 
 TEST(TextbookStaticPushOneAfterAnother, is_right_for_one_box_and_ends_inside_one_of_two) {

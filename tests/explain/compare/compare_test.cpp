@@ -87,6 +87,49 @@ TEST(Compare, FloatSaysNothingOfShapesItCannotHold) {
     EXPECT_FALSE(all.front().in_float.has_value());
 }
 
+/// Only the first method and the textbook methods had one.
+TEST(Compare, EveryMethodTellsHowInNumbers) {
+    std::size_t count = 0;
+    samples::for_each_answer([&](const Scene& scene, const FocusAnswer& focus) {
+        for (const ComparedMethod& method : compare(scene, focus)) {
+            EXPECT_NE(method.in_double->calculation, "")
+                << method.name << ", operation " << static_cast<int>(focus.shown.operation) << ", of "
+                << scene.shapes[0].id << " and " << scene.shapes[1].id;
+            ++count;
+        }
+    });
+    EXPECT_GT(count, 100U);
+    const auto contact = compared(pair_of(Aabb<double>{{0, 0}, {1, 1}}, Aabb<double>{{1.5, 0.25}, {1, 1}}));
+    EXPECT_EQ(called(contact, "separating axes")->in_double->calculation,
+              "overlap 0.5 on x < 1.75 on y: MTV along x");
+    EXPECT_EQ(called(contact, "GJK and EPA")->in_double->calculation,
+              "the origin lies inside the Minkowski difference, 0.5 from its closest edge, EA: overlap");
+    const auto cast =
+        compared(pair_of(Aabb<double>{{5, 0}, {1, 2}}, Aabb<double>{{0, 0}, {1, 1}}, Vec2d(6, 0)));
+    EXPECT_EQ(called(cast, "conservative advancement")->in_double->calculation,
+              "the distance has shrunk to 0 at 0.5, before the path ends at 1: hit");
+}
+
+/// A plank that turns into a post, which its translation alone passes.
+TEST(Compare, AShapeThatTurnsIsComparedWithItsTranslationAloneAndWithSteps) {
+    Scene scene = pair_of(Circle<double>{{0, 3}, 0.2}, Aabb<double>{{0, 0}, {3, 0.1}}, Vec2d(0.5, 0));
+    scene.shapes[1].rotation = 3.0;
+    const auto all = compared(scene);
+    ASSERT_EQ(all.size(), 3U);
+    EXPECT_EQ(all[0].name, "time of impact");
+    EXPECT_TRUE(all[0].in_double->yes);
+    EXPECT_EQ(all[1].name, "cast, without the rotation");
+    EXPECT_TRUE(all[1].in_double->verdict_differs);
+    EXPECT_EQ(all[2].name, "discrete stepping");
+    for (const ComparedMethod& method : all) {
+        EXPECT_NE(method.in_double->calculation, "") << method.name;
+        EXPECT_TRUE(method.in_float) << method.name;
+    }
+    scene.shapes[0].shape = Circle<double>{{0, 2.5}, 1};
+    EXPECT_TRUE(called(compared(scene), "discrete stepping")->in_double->value_differs)
+        << "it turns, and is late";
+}
+
 TEST(Compare, DistancesOfEveryMethod) {
     const auto all = compared(pair_of(Circle<double>{{0, 0}, 1}, Circle<double>{{4, 3}, 1}),
                               {Operation::distance, Algorithm::automatic});

@@ -19,6 +19,7 @@ TEST(UnbreakableParts, KeepANumberWithItsSignItsUnitAndWhatItCounts) {
     EXPECT_EQ(unbreakable_parts("p \u2212 q on edge 3 of crate"),
               (Parts{"p", "\u2212 q", "on", "edge 3", "of", "crate"}));
     EXPECT_EQ(unbreakable_parts("edge of crate"), (Parts{"edge", "of", "crate"}));
+    EXPECT_EQ(unbreakable_parts("far y lies behind near x"), (Parts{"far y", "lies", "behind", "near x"}));
 }
 
 TEST(UnbreakableParts, BeginALineWithTheSecondOfTwoEqualsSigns) {

@@ -60,6 +60,12 @@ TEST(SceneQuestion, IsReadInFull) {
     EXPECT_TRUE(scene.unknown.empty());
 }
 
+/// Compare offers them too, and a file that kept one could not be opened again.
+TEST(SceneQuestion, ComparesWithTheLibrarysOtherAnswers) {
+    EXPECT_EQ(parsed(R"("compare": ["lines", "cast"])").scene.compare,
+              (std::vector<std::string>{"lines", "cast"}));
+}
+
 TEST(SceneQuestion, KeepsEveryByteWhereNothingChanged) {
     const SceneSource source = parsed(full);
     Scene scene = source.scene;

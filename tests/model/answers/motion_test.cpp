@@ -6,7 +6,9 @@
 #include <numbers>
 
 #include "collidarium/compiled/queries.hpp"
+#include "collidarium/shapes/make_polygon.hpp"
 #include "model/answers/answers.hpp"
+#include "model/answers/turned_difference.hpp"
 #include "model/example_shapes.hpp"
 #include "model/scene/identical.hpp"
 #include "model/scene/scene_bounds.hpp"
@@ -54,6 +56,28 @@ TEST(TurningMovers, AskForTheTimeOfImpact) {
     EXPECT_FALSE(focus.cast->started_inside);
     ASSERT_NE(sweep_of(focus.shown.trace), nullptr);
     EXPECT_EQ(sweep_of(focus.shown.trace)->rotation, quarter);
+}
+
+/// The difference was left out where b turns: it is another one at every time.
+TEST(TurningMovers, HaveTheDifferenceOfWhereTheTraceEnds) {
+    const Scene scene = plank(quarter);
+    FocusAnswer focus = answer(scene, FocusPair{0, 1}).focus.value();
+    ASSERT_EQ(focus.differences.size(), 1U);
+    ASSERT_TRUE(focus.difference_time);
+    EXPECT_NEAR(*focus.difference_time, focus.cast->t, 1e-9);
+    // The origin has moved along the translation, onto the boundary.
+    const ShapeD difference = make_convex_polygon<double>(focus.differences[0].polygon).shape.value();
+    const ShapeD origin = Point<double>{Vec2d(7, 0) * *focus.difference_time};
+    EXPECT_NEAR(distance(difference, origin).distance, 0, 1e-8);
+    while (!std::holds_alternative<Advancement<double>>(focus.shown.trace.back())) {
+        focus.shown.trace.pop_back();
+    }
+    while (std::get<Advancement<double>>(focus.shown.trace.back()).t > 0) {
+        focus.shown.trace.pop_back();
+    }
+    turn_differences(scene, focus);
+    EXPECT_EQ(*focus.difference_time, 0);
+    EXPECT_EQ(focus.differences[0].polygon.size(), 4U) << "of two boxes that are not turned";
 }
 
 TEST(TurningMovers, HitFirstWhatTheirTurnReaches) {
@@ -109,11 +133,6 @@ TEST(TurningMovers, RefuseACastAndSayWhy) {
         answer(plank(0), FocusPair{0, 1}, {.operation = Operation::time_of_impact}).focus.value();
     ASSERT_TRUE(straight.shown.refused);
     EXPECT_EQ(straight.shown.operation, Operation::cast);
-}
-
-TEST(TurningMovers, HaveNoMinkowskiDifferenceAsItChangesAllTheTime) {
-    EXPECT_TRUE(answer(plank(quarter), FocusPair{0, 1}).focus->differences.empty());
-    EXPECT_FALSE(answer(plank(0), FocusPair{0, 1}).focus->differences.empty());
 }
 
 TEST(TurningMovers, ThatAreRoundAreCast) {

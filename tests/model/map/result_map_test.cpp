@@ -52,13 +52,31 @@ TEST(ResultMap, SaysWhatTheCoreSaysWhereverItIsAsked) {
                 MapQuery query = boxes(operation, kind);
                 query.a = a;
                 query.b = b;
-                query.translation = operation == Operation::cast ? Vec2d(3, 1.1) : Vec2d(0);
+                query.motion.translation = operation == Operation::cast ? Vec2d(3, 1.1) : Vec2d(0);
                 EXPECT_EQ(faults(query, finished(query), 300, 0.25), 0)
                     << "shapes " << a.index() << " and " << b.index() << ", operation "
                     << static_cast<int>(operation) << ", kind " << static_cast<int>(kind);
             }
         }
     }
+}
+
+/// A shape that turns had no map.
+TEST(ResultMap, OfAShapeThatTurnsAsksForTheTimeOfImpact) {
+    for (const MapKind kind : {MapKind::verdict, MapKind::amount}) {
+        MapQuery query = boxes(Operation::time_of_impact, kind);
+        query.b = Aabb<double>{{0, 0}, {1.5, 0.1}};
+        query.motion = {Vec2d(2, 0.5), 1.5};
+        EXPECT_EQ(faults(query, finished(query), 200, 0.5), 0) << static_cast<int>(kind);
+    }
+    MapQuery query = boxes(Operation::time_of_impact);
+    query.b = Aabb<double>{{0, 0}, {3, 0.1}};
+    query.motion.rotation = 1.5;
+    const MapEvaluator turning(query);
+    EXPECT_TRUE(turning.at({0, 3}).hit) << "turned upright, it reaches the box";
+    EXPECT_FALSE(turning.at({0, 5}).hit);
+    query.operation = Operation::cast;
+    EXPECT_FALSE(MapEvaluator(query).at({0, 3}).hit);
 }
 
 TEST(ResultMap, SaysSoInBothArithmeticsAndForBothPolicies) {
@@ -87,7 +105,7 @@ TEST(ResultMap, AnswersInTheArithmeticOfTheScene) {
 
 TEST(ResultMap, AsksOfCastsWhenAndOfDistancesHowFar) {
     MapQuery query = boxes(Operation::cast);
-    query.translation = Vec2d(4, 0);
+    query.motion.translation = Vec2d(4, 0);
     const MapAnswer before = MapEvaluator(query).at({-5, 0});
     EXPECT_TRUE(before.hit);
     EXPECT_EQ(before.amount, 0.5);
@@ -240,7 +258,7 @@ TEST(ResultMap, BandsLieWithinEachOther) {
     for (const Operation operation : {Operation::contact, Operation::distance, Operation::cast}) {
         MapQuery query = boxes(operation, MapKind::amount);
         query.a = letter();
-        query.translation = operation == Operation::cast ? Vec2d(3, 1.1) : Vec2d(0);
+        query.motion.translation = operation == Operation::cast ? Vec2d(3, 1.1) : Vec2d(0);
         const MapPicture picture = finished(query);
         const MapEvaluator queries(query);
         ASSERT_GT(picture.layers.bands, 4);

@@ -136,16 +136,20 @@ TEST_F(ActionsTest, ASceneOpensOnItsQuestionAndIsWrittenWithTheOneShown) {
     EXPECT_TRUE(identical(scene_on_screen(work), scene));
     scene.question = SceneQuestion{{Operation::distance, Algorithm::gjk, 0}, 2, 0.25, {{"why", "1"}}};
     open_scene(work, scene);
-    EXPECT_EQ(work.query, scene.question->query);
+    EXPECT_EQ(work.query(), scene.question->query);
     EXPECT_EQ(work.step, 2U);
     EXPECT_EQ(work.time, 0.25);
     EXPECT_TRUE(identical(scene_on_screen(work), scene));
-    work.query.operation = Operation::contact;
+    change_query(
+        work, [&](FocusQuery& query) { query.operation = Operation::contact; }, "Query");
     work.step.reset();
     const SceneQuestion written = scene_on_screen(work).question.value();
     EXPECT_EQ(written.query.operation, Operation::contact);
     EXPECT_FALSE(written.step);
     EXPECT_EQ(written.unknown, scene.question->unknown);
+    EXPECT_FALSE(work.undo.saved()) << "the query is a part of the scene, the step is not";
+    EXPECT_TRUE(undo(work));
+    EXPECT_EQ(work.query(), scene.question->query);
     EXPECT_TRUE(work.undo.saved());
 }
 

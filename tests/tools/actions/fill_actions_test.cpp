@@ -1,5 +1,6 @@
 #include "tools/actions/fill_actions.hpp"
 
+#include "tools/actions/actions.hpp"
 #include "tools/canvas_test.hpp"
 
 namespace collidarium::app::test {
@@ -34,6 +35,7 @@ TEST_F(FillActionsTest, TheBoxesFillTheViewAndNoneIsSelected) {
     EXPECT_GT((high - low).y, 0.4 * seen.size().y) << "round distances may be half of what there is room for";
     EXPECT_NEAR((low + high).x / 2, 300, 1);
     expect_one_entry("Fill with 1000 shapes");
+    EXPECT_FALSE(work.query().operation) << "the query about all pairs goes with them";
 }
 
 TEST_F(FillActionsTest, ASecondCallAddsOtherBoxes) {
@@ -45,16 +47,17 @@ TEST_F(FillActionsTest, ASecondCallAddsOtherBoxes) {
 
 TEST_F(FillActionsTest, AllPairsAreAskedForUnlessAQuestionIsChosen) {
     ASSERT_EQ(fill_with_boxes(work, RaceBoxes::clustered, 10), std::nullopt);
-    EXPECT_EQ(work.query.operation, Operation::pairs);
-    work.query.operation = Operation::distance;
+    EXPECT_EQ(work.query().operation, Operation::pairs);
+    change_query(
+        work, [&](FocusQuery& query) { query.operation = Operation::distance; }, "Query");
     ASSERT_EQ(fill_with_boxes(work, RaceBoxes::clustered, 10), std::nullopt);
-    EXPECT_EQ(work.query.operation, Operation::distance);
+    EXPECT_EQ(work.query().operation, Operation::distance);
 }
 
 TEST_F(FillActionsTest, MoreThanASceneHoldsAreRefusedAndNothingChanges) {
     ASSERT_NE(fill_with_boxes(work, RaceBoxes::uniform, max_scene_shapes), std::nullopt);
     EXPECT_EQ(work.scene(), before);
-    EXPECT_EQ(work.query.operation, std::nullopt);
+    EXPECT_EQ(work.query().operation, std::nullopt);
 }
 
 }  // namespace
