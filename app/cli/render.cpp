@@ -69,7 +69,8 @@ void check_step(const Drawing& drawing, const RenderOptions& options) {
     if (!options.step || static_cast<std::size_t>(*options.step) <= steps) {
         return;
     }
-    const std::string asked = options.file.string() + ": --step " + std::to_string(*options.step) + ": ";
+    const std::string asked =
+        printable(options.file.string()) + ": --step " + std::to_string(*options.step) + ": ";
     throw Failure(asked + (steps == 0   ? "there are no steps: a query needs two shapes"
                            : steps == 1 ? "there is only 1 step"
                                         : "there are only " + std::to_string(steps) + " steps"));

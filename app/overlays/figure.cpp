@@ -5,11 +5,15 @@
 #include <numbers>
 
 #include "collidarium/shapes/make_proxy.hpp"
+#include "overlays/fewer_vertices.hpp"
 #include "overlays/geometry.hpp"
 
 namespace collidarium::app {
 
 namespace {
+
+/// Outlines with more vertices are simplified, and drawn without the parts of their interior.
+constexpr std::size_t most_vertices = 256;
 
 /// The largest turn, in radians, for which a straight piece may stand.
 double step_of(double radius, double flatness) {
@@ -77,6 +81,9 @@ std::vector<Vec2d> rounded(std::span<const Vec2d> points, double radius, double 
 
 Figure figure_of(const ShapeD& shape, double flatness) {
     if (const auto* polygon = std::get_if<Polygon<double>>(&shape)) {
+        if (polygon->vertices().size() > most_vertices) {
+            return {.outline = with_fewer_vertices(polygon->vertices(), flatness), .is_intricate = true};
+        }
         Figure figure{copied(polygon->vertices()), {}};
         for (const ConvexPolygon<double>& piece : polygon->convex_parts()) {
             figure.pieces.push_back(copied(piece.vertices()));
@@ -88,7 +95,11 @@ Figure figure_of(const ShapeD& shape, double flatness) {
             if constexpr (ConvexShape<S>) {
                 ConvexProxyStorage<double> room;
                 const ConvexProxy<double> hull = make_proxy(basic, room);
-                return {rounded(hull.points, hull.radius, flatness), {}};
+                if (hull.points.size() > most_vertices) {
+                    const std::vector<Vec2d> fewer = with_fewer_vertices(hull.points, flatness);
+                    return {.outline = rounded(fewer, hull.radius, flatness)};
+                }
+                return {.outline = rounded(hull.points, hull.radius, flatness)};
             }
             return {};
         },
@@ -96,7 +107,7 @@ Figure figure_of(const ShapeD& shape, double flatness) {
 }
 
 Figure moved(const Figure& figure, const Vec2d& by) {
-    Figure result{moved(figure.outline, by), {}};
+    Figure result{.outline = moved(figure.outline, by), .is_intricate = figure.is_intricate};
     for (const std::vector<Vec2d>& piece : figure.pieces) {
         result.pieces.push_back(moved(piece, by));
     }
@@ -114,6 +125,9 @@ bool are_apart(const Rect& a, const Rect& b) {
 
 std::vector<std::vector<Vec2d>> shared(const Figure& a, const Figure& b) {
     std::vector<std::vector<Vec2d>> regions;
+    if (a.is_intricate || b.is_intricate) {
+        return regions;
+    }
     std::vector<Rect> around_b;
     for (const std::vector<Vec2d>& part_b : parts(b)) {
         around_b.push_back(bounds_of(part_b));

@@ -91,6 +91,7 @@ struct OverlayContext {
     std::vector<HandleMark> handles{};        ///< of the selection, in drawing order
     std::optional<Rect> marquee{};            ///< the rectangle being drawn to select, on the screen
     std::optional<Rect> frame{};              ///< around several selected shapes, on the screen
+    std::vector<Rect> covered{};              ///< what something else is drawn over, on the screen
     GestureMarks marks{};                     ///< of the gesture in progress
     std::shared_ptr<const MapPicture> map{};  ///< the answer for other positions of b; null: none
     StepLayers steps{};

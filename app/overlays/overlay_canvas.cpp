@@ -5,7 +5,9 @@
 #include <cmath>
 #include <numbers>
 
+#include "overlays/fewer_vertices.hpp"
 #include "overlays/labels/label_home.hpp"
+#include "paint/marks.hpp"
 
 namespace collidarium::app {
 
@@ -14,9 +16,10 @@ namespace {
 constexpr double beyond = 24;   ///< how far past the viewport things are still drawn
 constexpr double smallest = 3;  ///< below this many pixels a figure is a dot
 constexpr double tick_length = 5;
-constexpr double tick_gap = 8;     ///< between the ticks that hatch a line
-constexpr double ring_radius = 8;  ///< around a point
-constexpr double head_room = 7;    ///< an arrow shorter than this has no head
+constexpr double tick_gap = 8;           ///< between the ticks that hatch a line
+constexpr double ring_radius = 8;        ///< around a point
+constexpr double label_tolerance = 0.5;  ///< labels keep off outlines that are so much simplified
+constexpr double head_room = 7;          ///< an arrow shorter than this has no head
 
 void draw_line_figure(const OverlayCanvas& canvas, const Stretch& line, const Look& look) {
     draw_stretch(canvas, line, look.stroke);
@@ -33,6 +36,19 @@ void draw_line_figure(const OverlayCanvas& canvas, const Stretch& line, const Lo
     for (double s = tick_gap / 2; s < length; s += tick_gap) {
         const Vec2d middle = seen->from + offset * (s / length);
         canvas.painter.line(middle - tick, middle + tick, stroke);
+    }
+}
+
+/// The interior of an outline that is not convex.
+void draw_interior(const OverlayCanvas& canvas, const std::vector<Vec2d>& outline, const Look& look) {
+    if (look.fill > 0) {
+        canvas.painter.area(std::span(&outline, 1), {look.stroke.role, look.fill});
+    }
+    if (look.hatch > 0) {
+        const Hatch hatch{.opacity = look.hatch};
+        for (const auto& [from, to] : hatch_lines_inside(outline, hatch.spacing, canvas.viewport())) {
+            canvas.painter.line(from, to, {hatch.role, hatch.width, Dash::solid, hatch.opacity});
+        }
     }
 }
 
@@ -139,13 +155,16 @@ void draw_figure(const OverlayCanvas& canvas, std::span<const Vec2d> world, cons
 }
 
 void draw_figure(const OverlayCanvas& canvas, const Figure& world, const Look& look) {
-    if (world.pieces.empty()) {
+    if (world.pieces.empty() && !world.is_intricate) {
         draw_figure(canvas, world.outline, look);
         return;
     }
     const std::vector<Vec2d> screen = canvas.at(world.outline);
     if (!is_finite(screen) || !overlapping(grown(bounds_of(screen), 1), grown(canvas.viewport(), beyond))) {
         return;
+    }
+    if (world.is_intricate) {
+        draw_interior(canvas, screen, look);
     }
     for (const std::vector<Vec2d>& piece : world.pieces) {
         const std::vector<Vec2d> part = canvas.at(piece);
@@ -185,7 +204,7 @@ void draw_dot(const OverlayCanvas& canvas, const Vec2d& screen, Role role, doubl
 }
 
 void avoid_outline(const OverlayCanvas& canvas, std::span<const Vec2d> world) {
-    const std::vector<Vec2d> screen = canvas.at(world);
+    const std::vector<Vec2d> screen = with_fewer_vertices(canvas.at(world), label_tolerance);
     for (std::size_t i = 0; i < screen.size(); ++i) {
         if (const auto seen = clipped({screen[i], screen[(i + 1) % screen.size()]}, canvas.viewport())) {
             canvas.labels.avoid(seen->from, seen->to);
@@ -218,16 +237,22 @@ std::vector<Label::Place> places_along(const OverlayCanvas& canvas, const Stretc
     return places;
 }
 
+void name_one_of(const OverlayCanvas& canvas, Label& label, std::vector<Vec2d> outline,
+                 std::string_view family) {
+    label.home = std::move(outline);
+    label.family = family;
+    canvas.labels.add_to_family(label.family, label.home);
+}
+
 void stand_at(const OverlayCanvas& canvas, Label& label, std::span<const Vec2d> world, Prefer prefer,
               std::string_view family) {
-    label.home = canvas.at(world);
-    label.family = family;
+    const std::vector<Vec2d> outline = with_fewer_vertices(canvas.at(world), label_tolerance);
     label.places.clear();
-    if (label.home.empty() || !is_finite(label.home) ||
-        !overlapping(grown(bounds_of(label.home), 1), canvas.viewport())) {
+    if (outline.empty() || !is_finite(outline) ||
+        !overlapping(grown(bounds_of(outline), 1), canvas.viewport())) {
         return;
     }
-    canvas.labels.add_to_family(label.family, label.home);
+    name_one_of(canvas, label, outline, family);
     const TextExtent extent = measure(canvas.painter, label.text, label.style);
     const Vec2d size(extent.width, extent.ascent + extent.descent);
     const Vec2d first = prefer == Prefer::above   ? Vec2d(0, -1)

@@ -96,6 +96,11 @@ enum class Prefer { inside, below, above, right };
 [[nodiscard]] std::vector<Label::Place> places_along(const OverlayCanvas& canvas, const Stretch& line,
                                                      std::string_view text, const TextStyle& style);
 
+/// Tells a label which outline on the screen it names, as one of `family`: it stands at that one, and closer
+/// to it than to any other, or has a leader.
+void name_one_of(const OverlayCanvas& canvas, Label& label, std::vector<Vec2d> outline,
+                 std::string_view family);
+
 /// Gives a label its places in or at a figure given in the world, as the one of `family` that it names; none
 /// if the figure is not visible.
 void stand_at(const OverlayCanvas& canvas, Label& label, std::span<const Vec2d> world, Prefer prefer,

@@ -82,6 +82,50 @@ std::vector<std::pair<Vec2d, Vec2d>> hatch_lines(std::span<const Vec2d> convex, 
     return lines;
 }
 
+std::vector<std::pair<Vec2d, Vec2d>> hatch_lines_inside(std::span<const Vec2d> outline, double spacing,
+                                                        const Rect& visible) {
+    std::vector<std::pair<Vec2d, Vec2d>> lines;
+    if (outline.size() < 3 || !(spacing > 0)) {
+        return lines;
+    }
+    // A step of x + y is longer than the distance between the lines.
+    const double step = spacing * std::sqrt(2.0);
+    const double first = std::ceil((visible.min.x + visible.min.y) / step);
+    const double last = std::floor((visible.max.x + visible.max.y) / step);
+    if (!(first <= last)) {
+        return lines;
+    }
+    std::vector<std::vector<double>> crossings(static_cast<std::size_t>(last - first) +
+                                               1);  // x, of each line
+    for (std::size_t i = 0; i < outline.size(); ++i) {
+        const Vec2d& from = outline[i];
+        const Vec2d& to = outline[(i + 1) % outline.size()];
+        const auto [low, high] = std::minmax({from.x + from.y, to.x + to.y});
+        const double end = std::min(last, std::ceil(high / step) - 1);
+        for (double k = std::max(first, std::ceil(low / step)); k <= end; ++k) {
+            const double before = from.x + from.y - k * step;
+            const double part = before / (before - (to.x + to.y - k * step));
+            crossings[static_cast<std::size_t>(k - first)].push_back(from.x + (to.x - from.x) * part);
+        }
+    }
+    constexpr double indistinct = 0.75;
+    for (std::size_t k = 0; k < crossings.size(); ++k) {
+        const double offset = (first + static_cast<double>(k)) * step;
+        std::vector<double>& xs = crossings[k];
+        std::ranges::sort(xs);
+        for (std::size_t i = 0; i + 1 < xs.size(); i += 2) {
+            double right = xs[i + 1];
+            const double left = xs[i];
+            while (i + 3 < xs.size() && xs[i + 2] - right < indistinct) {
+                i += 2;
+                right = xs[i + 1];
+            }
+            lines.push_back({{left, offset - left}, {right, offset - right}});
+        }
+    }
+    return lines;
+}
+
 std::vector<Vec2d> visible_arc(const Vec2d& center, double radius, const Rect& visible) {
     const Vec2d offset = visible.center() - center;
     const double distance = std::hypot(offset.x, offset.y);

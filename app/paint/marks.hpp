@@ -33,6 +33,10 @@ struct ArrowShape {
 [[nodiscard]] std::vector<std::pair<Vec2d, Vec2d>> hatch_lines(std::span<const Vec2d> convex, double spacing,
                                                                const Rect& visible);
 
+/// The same of an outline that need not be convex; lines that all but touch are one.
+[[nodiscard]] std::vector<std::pair<Vec2d, Vec2d>> hatch_lines_inside(std::span<const Vec2d> outline,
+                                                                      double spacing, const Rect& visible);
+
 /// The arc of a circle that is visible in `visible`, for a circle so large that it must be drawn as lines;
 /// empty if none of it is visible.
 [[nodiscard]] std::vector<Vec2d> visible_arc(const Vec2d& center, double radius, const Rect& visible);

@@ -354,6 +354,17 @@ void App::draw() {
     ++frames_drawn_;
 }
 
+/// Where hints are drawn over the canvas.
+std::vector<Rect> App::hint_areas() const {
+    std::vector<Rect> areas;
+    for (const auto& [name, rect] : widget_rects_) {
+        if (name.starts_with("hint.")) {
+            areas.push_back({rect.min / scale(), rect.max / scale()});
+        }
+    }
+    return areas;
+}
+
 void App::paint_canvas_and_strip() {
     glViewport(0, 0, pixels_.width, pixels_.height);
     glDisable(GL_SCISSOR_TEST);
@@ -371,6 +382,7 @@ void App::paint_canvas_and_strip() {
     shell_.links.marks.clear();
     shell_.links.parts.clear();
     context.events = &shell_.links.marks;
+    context.covered = hint_areas();
     shell_.links.path_hits.clear();
     context.path_hits = &shell_.links.path_hits;
     context.parts = &shell_.links.parts;

@@ -70,6 +70,7 @@ private:
     void play();
     void write_figure(const FigureFile& file);
     void draw();
+    [[nodiscard]] std::vector<Rect> hint_areas() const;
     void paint_canvas_and_strip();
     void build_interface();
     void settle();

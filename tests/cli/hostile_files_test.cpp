@@ -72,6 +72,9 @@ TEST_F(HostileFiles, NamesAreShownWithEscapes) {
         const Finished fine = run_program({"check", at(name)});
         EXPECT_EQ(fine.status, 0) << fine.error;
         EXPECT_NE(fine.out.find(shown), std::string::npos) << fine.out;
+        const Finished no_step = run_program({"render", at(name), "-o", at("a.svg"), "--step", "99"});
+        EXPECT_NE(no_step.error.find(shown), std::string::npos) << no_step.error;
+        EXPECT_EQ(no_step.error.find(name), std::string::npos) << no_step.error;
         const Finished unknown = run_program({"render", at("a.svg"), at(name)});
         EXPECT_EQ(unknown.error.find(name), std::string::npos) << unknown.error;
     }

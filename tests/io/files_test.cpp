@@ -330,6 +330,27 @@ TEST_F(AutosaveSlots, AreNeverTakenOverByANewProgram) {
     EXPECT_FALSE(leftovers[0].origin.file_was);
 }
 
+// Those of the first format were passed over in silence.
+TEST_F(AutosaveSlots, OfOlderProgramsAreFoundToo) {
+    const fs::path shipped = shipped_scenes().front().path;
+    std::ofstream(folder_ / "1-0.autosave") << "collidarium autosave 1\n/tmp/a%25.scene.json\nfirst\n";
+    std::ofstream(folder_ / "2-0.autosave") << "collidarium autosave 1\n\n\nsecond";
+    std::ofstream(folder_ / "3-0.autosave") << "collidarium autosave 1\n" << shipped.string() << "\nthird";
+    std::ofstream(folder_ / "4-0.autosave") << "collidarium autosave 1\n";
+    auto leftovers = find_leftovers(folder_);
+    ASSERT_EQ(leftovers.size(), 4U);
+    std::ranges::sort(leftovers, {}, &Leftover::slot);
+    EXPECT_EQ(leftovers[0].origin.file, "/tmp/a%.scene.json");
+    EXPECT_FALSE(leftovers[0].origin.file_was) << "saving asks";
+    EXPECT_EQ(leftovers[0].text, "first\n");
+    EXPECT_FALSE(leftovers[1].origin.file);
+    EXPECT_EQ(leftovers[1].text, "\nsecond");
+    EXPECT_FALSE(leftovers[2].origin.file);
+    EXPECT_EQ(leftovers[2].origin.shipped, (ShippedOriginal{shipped, false}));
+    EXPECT_EQ(leftovers[2].text, "third");
+    EXPECT_EQ(leftovers[3].text, "");
+}
+
 TEST_F(AutosaveSlots, LeaveNothingBehindAfterACleanEnd) {
     {
         Autosave slot(folder_);

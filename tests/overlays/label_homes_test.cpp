@@ -1,6 +1,7 @@
 #include <gtest/gtest.h>
 
 #include <algorithm>
+#include <cmath>
 #include <filesystem>
 #include <limits>
 #include <optional>
@@ -11,6 +12,7 @@
 #include "overlays/labels/label_home.hpp"
 #include "overlays/overlay_canvas.hpp"
 #include "overlays/pictures.hpp"
+#include "overlays/scene/path_marks.hpp"
 
 namespace collidarium::app {
 namespace {
@@ -145,9 +147,43 @@ std::vector<Named> slab_lines_of(const Answers& answers, const Camera& camera) {
     return all;
 }
 
+/// Where the path crosses the lines of edges and the arcs of a cast, by everything that may stand there.
+std::vector<Named> crossings_of(const Answers& answers, const Camera& camera) {
+    std::vector<Named> all;
+    const auto* sweep = answers.focus ? find_event<Sweep<double>>(answers.focus->shown.trace) : nullptr;
+    if (sweep == nullptr) {
+        return all;
+    }
+    for (const EdgeCrossing<double>& crossing :
+         find_events<EdgeCrossing<double>>(answers.focus->shown.trace)) {
+        if (!std::isfinite(crossing.t)) {
+            continue;
+        }
+        const std::vector<Vec2d> point{camera.to_screen(at_time(*sweep, crossing.t))};
+        for (const char* which : {"", "in at t = ", "out at t = "}) {
+            all.push_back({which + number(crossing.t), point});
+        }
+    }
+    return all;
+}
+
+/// The point that the parameters of two lines name.
+std::vector<Named> meeting_of(const Answers& answers, const Camera& camera) {
+    std::vector<Named> all;
+    if (!answers.focus || !answers.focus->lines || answers.focus->lines->kind != LinesKind::point) {
+        return all;
+    }
+    const Lines<double>& lines = *answers.focus->lines;
+    const std::vector<Vec2d> meeting{camera.to_screen(lines.point)};
+    all.push_back({"ua = " + number(lines.ua), meeting});
+    all.push_back({"ub = " + number(lines.ub), meeting});
+    return all;
+}
+
 template <class Check>
-void for_each_picture(const Check& check) {
-    for (const auto& [name, scene] : every_shipped_scene()) {
+void for_each_picture(const Check& check, const std::optional<std::vector<std::string>>& layers = {}) {
+    for (auto& [name, scene] : every_shipped_scene()) {
+        scene.layers = layers ? layers : scene.layers;
         const FocusQuery query = scene.question ? scene.question->query : FocusQuery{};
         const Answers answers = answer_with_focus(scene, {}, query);
         for (const Setting& setting : settings()) {
@@ -183,6 +219,32 @@ TEST(LabelHomes, ValuesStandAtTheirSlabLines) {
         values += shot.texts("slabs").size();
     });
     EXPECT_GT(values, 500U);
+}
+
+// The time of one crossing stood beside another one.
+TEST(LabelHomes, TimesStandAtTheirCrossings) {
+    std::size_t times = 0;
+    for_each_picture(
+        [&](const Scene&, const Answers& answers, const Camera& camera, const Shot& shot,
+            const std::string& where) {
+            expect_at_home(shot, "crossings", crossings_of(answers, camera), where);
+            times += shot.texts("crossings").size();
+        },
+        std::vector<std::string>{"crossings", "hits"});
+    EXPECT_GT(times, 200U);
+}
+
+TEST(LabelHomes, ParametersStandWhereTheLinesMeet) {
+    std::size_t parameters = 0;
+    for_each_picture(
+        [&](const Scene&, const Answers& answers, const Camera& camera, const Shot& shot,
+            const std::string& where) {
+            const std::vector<Named> points = meeting_of(answers, camera);
+            expect_at_home(shot, "lines", points, where);
+            parameters += points.size();
+        },
+        std::vector<std::string>{"lines"});
+    EXPECT_GT(parameters, 30U);
 }
 
 TEST(LabelHomes, LabelsNeitherMeetNorLeaveTheCanvas) {

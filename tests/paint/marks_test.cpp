@@ -51,6 +51,34 @@ TEST(HatchLines, AreOnlyThoseInView) {
     EXPECT_TRUE(hatch_lines(huge, 0, visible).empty());
 }
 
+TEST(HatchLinesInside, OfAConvexOutlineAreTheSameAsItsOwn) {
+    const std::vector<Vec2d> box{{100.3, 50.2}, {300.4, 80.1}, {250, 240.7}, {90.1, 200}};
+    const auto expected = hatch_lines(box, 7, visible);
+    const auto lines = hatch_lines_inside(box, 7, visible);
+    ASSERT_EQ(lines.size(), expected.size());
+    for (std::size_t i = 0; i < lines.size(); ++i) {
+        EXPECT_LT(glm::distance(lines[i].first, expected[i].first), 1e-9);
+        EXPECT_LT(glm::distance(lines[i].second, expected[i].second), 1e-9);
+    }
+}
+
+TEST(HatchLinesInside, LeaveOutADent) {
+    const std::vector<Vec2d> fork{{0, 0},     {300, 0},   {300, 300}, {200, 300},
+                                  {200, 100}, {100, 100}, {100, 300}, {0, 300}};
+    bool has_two = false;
+    const auto lines = hatch_lines_inside(fork, 7, visible);
+    for (std::size_t i = 0; i < lines.size(); ++i) {
+        const Vec2d middle = (lines[i].first + lines[i].second) / 2.0;
+        EXPECT_FALSE(middle.x > 100 && middle.x < 200 && middle.y > 100) << middle.x << ", " << middle.y;
+        const auto offset = [](const Vec2d& p) { return p.x + p.y; };
+        has_two = has_two || (i > 0 && std::abs(offset(lines[i].first) - offset(lines[i - 1].first)) < 1e-6);
+    }
+    EXPECT_TRUE(has_two) << "the line is cut in two by the dent";
+    EXPECT_TRUE(hatch_lines_inside({}, 7, visible).empty());
+    EXPECT_TRUE(hatch_lines_inside(fork, 0, visible).empty());
+    EXPECT_TRUE(hatch_lines_inside(fork, 7, {{2000, 2000}, {2100, 2100}}).empty());
+}
+
 TEST(VisibleArc, FollowsTheCircleThroughTheView) {
     const double radius = 1e9;
     const Vec2d center(640, 360 + radius);

@@ -20,6 +20,8 @@ namespace fs = std::filesystem;
 /// A slot file: a line with its format, lines that say what the scene belongs to, an empty line, then the
 /// scene's text. Beside it lies the lock that its program holds.
 constexpr std::string_view title = "collidarium autosave 2\n";
+/// Of older programs: the path of the scene's file on one line, if it has one, then the scene's text.
+constexpr std::string_view older_title = "collidarium autosave 1\n";
 constexpr std::string_view file_line = "file ";
 constexpr std::string_view state_line = "was ";  ///< size, time and hash of that file
 constexpr std::string_view shipped_line = "shipped ";
@@ -109,13 +111,27 @@ SlotContent slot_content(std::string_view text) {
     return {std::move(origin), text};
 }
 
+/// The same of an older program, which did not keep what the file was: saving asks before it replaces it.
+SlotContent older_slot_content(std::string_view text) {
+    const auto end = std::min(text.find('\n'), text.size());
+    const fs::path file = decode_path(text.substr(0, end));
+    DocumentOrigin origin;
+    origin.shipped = file.empty() ? std::nullopt : shipped_original(file);
+    if (!file.empty() && !origin.shipped) {
+        origin.file = file;
+    }
+    return {std::move(origin), text.substr(std::min(end + 1, text.size()))};
+}
+
 std::optional<Leftover> read_slot(const fs::path& slot) {
     const auto read = read_file(slot, 2 * max_scene_bytes);
     const auto* whole = std::get_if<std::string>(&read);
-    if (whole == nullptr || !whole->starts_with(title)) {
+    if (whole == nullptr || !(whole->starts_with(title) || whole->starts_with(older_title))) {
         return std::nullopt;
     }
-    auto [origin, scene] = slot_content(std::string_view(*whole).substr(title.size()));
+    static_assert(title.size() == older_title.size());
+    const std::string_view content = std::string_view(*whole).substr(title.size());
+    auto [origin, scene] = whole->starts_with(title) ? slot_content(content) : older_slot_content(content);
     Leftover leftover;
     leftover.slot = slot;
     leftover.origin = std::move(origin);

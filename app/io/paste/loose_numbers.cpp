@@ -120,15 +120,19 @@ private:
     [[nodiscard]] static bool has_coordinates(const Label& label) {
         const NumberRole role = label.meaning.role;
         return !label.name.empty() && role != NumberRole::unknown && role != NumberRole::radius &&
-               role != NumberRole::diameter && role != NumberRole::angle && label.meaning.axis < 0;
+               role != NumberRole::diameter && role != NumberRole::angle && role != NumberRole::spin &&
+               label.meaning.axis < 0;
     }
 
-    /// What a word says after another one: "half extents", "lower bound", "top left".
+    /// What a word says after another one: "half extents", "lower bound", "angular velocity", "top left".
     [[nodiscard]] static WordMeaning two_words(const WordMeaning& first, std::string_view word,
                                                const WordMeaning& second) {
         const bool is_size = second.role == NumberRole::extent || second.role == NumberRole::size;
         if (first.role == NumberRole::half && is_size) {
             return {.role = NumberRole::half, .axis = second.axis};
+        }
+        if (first.role == NumberRole::spin && second.role == NumberRole::velocity) {
+            return first;
         }
         if (first.role == NumberRole::edge && (word == "left" || word == "right")) {
             return {.role = word == "left" ? NumberRole::corner : NumberRole::corner_2};

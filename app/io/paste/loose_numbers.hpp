@@ -52,8 +52,9 @@ enum class NumberLayout {
 struct NumberReading {
     NumberLayout layout{};
     ShapeD shape;
-    std::optional<Vec2d> translation{};  ///< where some of the numbers are a velocity
-    std::vector<std::string> left_out;   ///< the numbers that it makes nothing of: "mass 3"
+    std::optional<Vec2d> translation{};   ///< where some of the numbers are a velocity
+    std::optional<double> rotation{};     ///< where one is an angular velocity, in radians; only beside those
+    std::vector<std::string> left_out{};  ///< the numbers that it makes nothing of: "mass 3"
 };
 
 /// Its name: "box: centre, half size, moving".

@@ -73,10 +73,15 @@ private:
         if (!is_named || !shape || validate(*shape)) {
             return;
         }
-        NumberReading reading{layout, *std::move(shape), moves, {}};
+        NumberReading reading{.layout = layout, .shape = *std::move(shape), .translation = moves};
         if (!moves) {
             reading.translation = slots_.pair(R::velocity);
             taken.push_back(R::velocity);
+        }
+        if (slots_.spin() && can_turn(reading.shape)) {
+            reading.rotation = slots_.spin();
+            reading.translation = reading.translation.value_or(Vec2d(0));
+            taken.push_back(R::spin);
         }
         reading.left_out = slots_.left_out(taken, takes_unnamed);
         found_.push_back({std::move(reading), slots_.count_left_out(taken, takes_unnamed)});
@@ -329,7 +334,7 @@ std::string_view layout_words(L layout) {
 
 std::string words(const NumberReading& reading) {
     std::string text(layout_words(reading.layout));
-    text += reading.translation ? ", moving" : "";
+    text += reading.rotation ? ", turning" : reading.translation ? ", moving" : "";
     return text;
 }
 

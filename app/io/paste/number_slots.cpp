@@ -23,7 +23,7 @@ bool is_one_name(const NumberGroup& group) {
 }
 
 bool is_scalar(R role) {
-    return role == R::angle || role == R::diameter;
+    return role == R::angle || role == R::spin || role == R::diameter;
 }
 
 std::string_view name_of(R role) {
@@ -72,7 +72,9 @@ void NumberSlots::add(const LabelledNumber& number) {
         unnamed_.push_back(number.value);
         return;
     }
-    degrees_ = degrees_ || (number.role == R::angle && number.degrees);
+    if (number.degrees) {
+        in_degrees_.insert(number.role);
+    }
     if (number.role == R::end) {
         may_be_corners_ = may_be_corners_ || number.numbered;
         if (!place(ends_[number.index], number)) {
@@ -159,8 +161,16 @@ std::optional<double> NumberSlots::angle() const {
     if (const auto rotation = pair(R::rotation)) {
         return std::atan2(rotation->y, rotation->x);
     }
-    const auto angle = single(R::angle);
-    return angle && degrees_ ? std::optional(*angle * std::numbers::pi / 180) : angle;
+    return radians(R::angle);
+}
+
+std::optional<double> NumberSlots::spin() const {
+    return radians(R::spin);
+}
+
+std::optional<double> NumberSlots::radians(R role) const {
+    const auto angle = single(role);
+    return angle && in_degrees_.contains(role) ? std::optional(*angle * std::numbers::pi / 180) : angle;
 }
 
 std::vector<Vec2d> NumberSlots::points() const {

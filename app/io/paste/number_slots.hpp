@@ -5,6 +5,7 @@
 #include <array>
 #include <map>
 #include <optional>
+#include <set>
 #include <string>
 #include <vector>
 
@@ -24,6 +25,8 @@ public:
     [[nodiscard]] std::optional<double> coordinate(NumberRole role, std::size_t axis) const;
     /// In radians.
     [[nodiscard]] std::optional<double> angle() const;
+    /// How far it turns as it moves, in radians.
+    [[nodiscard]] std::optional<double> spin() const;
 
     /// The points called by letters or numbers, or given one after the other, in order; empty if one of them
     /// lacks a coordinate.
@@ -54,6 +57,7 @@ private:
     void add(const LabelledNumber& number);
     void leave_out(const LabelledNumber& number, const std::string& name);
     void make_points_of_positions();
+    [[nodiscard]] std::optional<double> radians(NumberRole role) const;
 
     std::map<NumberRole, Slot> slots_;
     std::map<std::size_t, Slot> ends_;
@@ -62,7 +66,7 @@ private:
     std::vector<Other> others_;  ///< what no shape has a place for
     std::optional<double> z_;
     bool may_be_corners_ = false;
-    bool degrees_ = false;
+    std::set<NumberRole> in_degrees_;
 };
 
 }  // namespace collidarium::app

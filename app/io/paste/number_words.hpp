@@ -25,6 +25,7 @@ enum class NumberRole {
     angle,
     rotation,  ///< sine and cosine of an angle, or the second of two points: "q"
     velocity,
+    spin,       ///< how far it turns as it moves, or how fast
     direction,  ///< of a ray
     end,        ///< one of several points: "a", "from", "p0", "x1"
     edge        ///< of a box, across y: "top" (0) and "bottom" (1)

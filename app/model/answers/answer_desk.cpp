@@ -12,7 +12,7 @@ namespace {
 constexpr std::chrono::milliseconds grace(50);
 
 // What is answered within a frame.
-constexpr std::size_t many_shapes = 5000;
+constexpr std::size_t many_shapes = 2000;
 constexpr std::size_t many_vertices = 512;
 
 struct Size {
@@ -47,13 +47,22 @@ bool fit(const SceneShape& one, const SceneShape& other) {
 }  // namespace
 
 bool may_take_long(const Scene& scene) {
-    constexpr std::size_t large = 32;  // a polygon of fewer vertices costs no more than other shapes
+    constexpr std::size_t large = 32;  // a convex polygon of fewer vertices costs no more than other shapes
     std::size_t vertices = 0;
     for (const SceneShape& shape : scene.shapes) {
         const Size size = size_of(shape.shape);
-        vertices += size.vertices >= large && !shape.hidden ? size.vertices : 0;
+        const bool costs_more = size.vertices >= large || size.parts > 1;
+        vertices += costs_more && !shape.hidden ? size.vertices : 0;
     }
     return scene.shapes.size() > many_shapes || vertices > many_vertices;
+}
+
+bool may_take_long(const Scene& scene, const FocusQuery& query) {
+    constexpr std::size_t many_to_push = 200;
+    constexpr std::size_t many_to_move = 500;
+    const std::size_t count = scene.shapes.size();
+    return may_take_long(scene) || (query.operation == Operation::static_push && count > many_to_push) ||
+           (query.operation == Operation::move && count > many_to_move);
 }
 
 bool may_take_long(const Scene& scene, const FocusPair& pair) {
@@ -83,7 +92,7 @@ const Answers& AnswerDesk::answers(const Scene& scene, std::uint64_t revision, c
     query_ = query;
     const std::optional<std::size_t> touched =
         interest.touched ? find_shape(scene, *interest.touched) : std::nullopt;
-    if (!worker_ || !may_take_long(scene)) {
+    if (!worker_ || !may_take_long(scene, query)) {
         stop();
         replace(answer_with_focus(scene, touched, query, {}, interest.pair), nullptr);
         return *answers_;

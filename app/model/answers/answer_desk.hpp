@@ -29,8 +29,11 @@
 namespace collidarium::app {
 
 /// Whether the answers of a scene may take longer than a frame: it has polygons of very many vertices, or
-/// very many shapes.
+/// concave ones of very many together, or very many shapes.
 [[nodiscard]] bool may_take_long(const Scene& scene);
+
+/// The same of this query: some test all shapes again after everything they find.
+[[nodiscard]] bool may_take_long(const Scene& scene, const FocusQuery& query);
 
 /// The same of every answer about two of its shapes alone.
 [[nodiscard]] bool may_take_long(const Scene& scene, const FocusPair& pair);

@@ -160,7 +160,8 @@ Shown shown_query(const Scene& scene, const SceneQuery<T>& scene_query, const Fo
             return *std::move(shown);
         }
         Shown shown = shown_answer(queries, {}, usual, std::nullopt);
-        shown.refused = "move and respond: too many shapes to test after every hit";
+        shown.refused = "move and respond is for at most " + std::to_string(max_obstacles) +
+                        " other shapes: every hit tests them all again";
         return shown;
     }
     if (operation != Operation::static_push) {
@@ -173,7 +174,8 @@ Shown shown_query(const Scene& scene, const SceneQuery<T>& scene_query, const Fo
                 .trace = shown_events<T>(pushes)};
     }
     Shown shown = shown_answer(queries, {}, usual, std::nullopt);
-    shown.refused = "move, then push out: too many shapes to test after every push";
+    shown.refused = "move, then push out is for at most " + std::to_string(max_pushing_shapes) +
+                    " other shapes: every push tests them all again";
     return shown;
 }
 

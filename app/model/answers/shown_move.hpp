@@ -13,8 +13,8 @@
 
 namespace collidarium::app {
 
-/// Each hit may cost a cast at every shape: with more of them that would take longer than a frame.
-inline constexpr std::size_t max_obstacles = 500;
+/// Each hit may cost a cast at every shape: with more of them nobody would wait for it.
+inline constexpr std::size_t max_obstacles = 5000;
 inline constexpr std::size_t max_shown_hits = 60;
 
 /// What the indices of a move's obstacles stand for: the shapes of a scene, then the cells of its map, which

@@ -10,8 +10,9 @@
 
 namespace collidarium::app {
 
-/// Every push tests all shapes again, for the trace: with more of them that would take longer than a frame.
-inline constexpr std::size_t max_pushing_shapes = 200;
+/// Every push tests all shapes again, for the trace, and names all that it overlaps: with more of them that
+/// would take too much memory.
+inline constexpr std::size_t max_pushing_shapes = 1000;
 
 /// The trace of the pushes of shape b, with indices into the scene's shapes; empty if there are more shapes
 /// than `max_pushing_shapes`.

@@ -210,6 +210,7 @@ private:
             const std::vector<Label::Place> more = places_along(canvas_, line, label.text, label.style);
             label.places.insert(label.places.end(), more.begin(), more.end());
         }
+        name_one_of(canvas_, label, {at(from, aside), at(to, aside)}, "axes");
         label.importance = axis_.loud ? 62 : 30;
         label.optional = !axis_.loud;
         label.group = "axes";

@@ -17,6 +17,7 @@ void name_side(const OverlayCanvas& canvas, const Stretch& side, const char* nam
     label.text = name;
     label.style = {.role = role, .size = 12.5, .opacity = std::max(strength, 0.75)};
     label.places = places_along(canvas, side, label.text, label.style);
+    name_one_of(canvas, label, {side.from, side.to}, "clipping");
     label.importance = 50;
     label.group = "clipping";
     canvas.labels.add(std::move(label));

@@ -103,6 +103,7 @@ void paint_deepest(const OverlayCanvas& canvas, const Contact<double>& contact) 
         label.text = "deepest point of " + name;
         label.style = {.role = role, .size = 12};
         label.places = places_about(canvas, grown({at, at}, 4), label.text, label.style, Prefer::right);
+        name_one_of(canvas, label, {at}, "deepest points");
         label.importance = 15;
         label.optional = true;
         label.group = "features";

@@ -18,8 +18,8 @@ struct Along {
     double u{};
 };
 
-void add_label(const OverlayCanvas& canvas, std::string text, const TextStyle& style,
-               std::vector<Label::Place> places, int importance, bool optional) {
+Label label_of(std::string text, const TextStyle& style, std::vector<Label::Place> places, int importance,
+               bool optional) {
     Label label;
     label.text = std::move(text);
     label.style = style;
@@ -27,7 +27,7 @@ void add_label(const OverlayCanvas& canvas, std::string text, const TextStyle& s
     label.importance = importance;
     label.optional = optional;
     label.group = "lines";
-    canvas.labels.add(std::move(label));
+    return label;
 }
 
 /// The infinite line through a segment.
@@ -48,8 +48,11 @@ void paint_ends(const OverlayCanvas& canvas, const Along& along) {
         }
         draw_dot(canvas, at, along.role, 3.2);
         const TextStyle style{.role = along.role, .font = Font::mono, .size = 12};
-        add_label(canvas, last ? "1" : "0", style,
-                  places_about(canvas, grown({at, at}, 2), last ? "1" : "0", style, Prefer::below), 28, true);
+        const std::string text = last ? "1" : "0";
+        Label label = label_of(
+            text, style, places_about(canvas, grown({at, at}, 2), text, style, Prefer::below), 28, true);
+        name_one_of(canvas, label, {at}, "line points");
+        canvas.labels.add(std::move(label));
     }
 }
 
@@ -72,7 +75,10 @@ void label_parameter(const OverlayCanvas& canvas, const Along& along, const Vec2
     const std::string text = along.name + " = " + number(along.u);
     const TextStyle style{.role = along.role, .font = Font::mono, .size = 13};
     const Prefer prefer = first ? Prefer::above : Prefer::below;
-    add_label(canvas, text, style, places_about(canvas, grown({at, at}, 8), text, style, prefer), 63, false);
+    Label label =
+        label_of(text, style, places_about(canvas, grown({at, at}, 8), text, style, prefer), 63, false);
+    name_one_of(canvas, label, {at}, "line points");
+    canvas.labels.add(std::move(label));
 }
 
 void paint_meeting(const OverlayCanvas& canvas, const Lines<double>& lines, const Along& a, const Along& b) {
@@ -100,7 +106,9 @@ void say_about(const OverlayCanvas& canvas, const Along& along, const std::strin
     const Vec2d to = canvas.at(along.segment.b);
     if (is_finite(from) && is_finite(to)) {
         const TextStyle style{.role = Role::text, .size = 12.5};
-        add_label(canvas, text, style, places_along(canvas, {from, to}, text, style), 45, false);
+        Label label = label_of(text, style, places_along(canvas, {from, to}, text, style), 45, false);
+        name_one_of(canvas, label, {from, to}, "lines");
+        canvas.labels.add(std::move(label));
     }
 }
 

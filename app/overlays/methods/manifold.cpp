@@ -29,6 +29,7 @@ void paint_point(const OverlayCanvas& canvas, const ContactPoint<double>& point,
     label.style = {.role = Role::corrected, .font = Font::mono, .size = 12};
     const Vec2d ends[]{length.from, length.to};
     label.places = places_about(canvas, grown(bounds_of(ends), 4), label.text, label.style, Prefer::right);
+    name_one_of(canvas, label, {length.from, length.to}, "manifold");
     label.importance = 55;
     label.group = "manifold";
     canvas.labels.add(std::move(label));

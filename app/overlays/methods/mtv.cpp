@@ -71,7 +71,7 @@ void paint_span_out(const OverlayCanvas& canvas, const MinimumTranslation& out, 
     const std::vector<Label::Place> more =
         places_about(canvas, bounds_of(canvas.at(after.outline)), label.text, label.style, Prefer::below);
     label.places.insert(label.places.end(), more.begin(), more.end());
-    label.home = {arrow.from, arrow.to};
+    name_one_of(canvas, label, {arrow.from, arrow.to}, "mtv");
     label.importance = 65;
     label.group = "mtv";
     canvas.labels.add(std::move(label));

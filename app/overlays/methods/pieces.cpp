@@ -1,5 +1,6 @@
 #include <algorithm>
 
+#include "overlays/labels/corner_note.hpp"
 #include "overlays/layers.hpp"
 #include "overlays/overlays.hpp"
 
@@ -83,7 +84,9 @@ void paint_pieces(const OverlayCanvas& canvas) {
             continue;
         }
         const Figure figure = canvas.figure(shapes[i].shape);
-        if (figure.pieces.size() > 1) {
+        if (figure.is_intricate) {
+            add_corner_note(canvas, shapes[i].label() + ": too many parts to draw", "pieces");
+        } else if (figure.pieces.size() > 1) {
             paint_pieces_of(canvas, figure);
             number_pieces(canvas, figure);
         }

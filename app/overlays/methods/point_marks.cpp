@@ -73,6 +73,7 @@ void mark_points(const OverlayCanvas& canvas, std::span<const PointMark> points,
                        .size = 13,
                        .opacity = strength};
         label.places = places_about(canvas, grown({at, at}, 6), text, label.style, Prefer::right);
+        name_one_of(canvas, label, {at}, group);
         label.importance = 80;
         label.reach = 2;
         label.group = std::string(group);

@@ -106,6 +106,7 @@ void paint_letters(const OverlayCanvas& inset, const Indexed<Polytope>& polytope
             label.text = names.names[i];
             label.style = {.role = Role::normal, .size = 12, .opacity = strength};
             label.places = places_about(inset, grown({at, at}, 4), label.text, label.style, Prefer::right);
+            name_one_of(inset, label, {at}, "polytope");
             label.importance = 40;
             label.optional = true;
             label.group = "polytope";

@@ -99,9 +99,7 @@ void paint_slab_line(const OverlayCanvas& canvas, const SlabLine& line) {
     label.style.opacity = std::max(canvas.strength(line.event), 0.75);
     label.importance = 60;
     label.group = "slabs";
-    label.home = {seen->from, seen->to};
-    label.family = "slab lines";
-    canvas.labels.add_to_family(label.family, label.home);
+    name_one_of(canvas, label, {seen->from, seen->to}, "slab lines");
     const Vec2d outside = canvas.context.camera.vector_to_screen(line.direction * line.outward);
     const TextExtent extent = measure(canvas.painter, label.text, label.style);
     const bool steep = std::abs(along.y) >= std::abs(along.x);

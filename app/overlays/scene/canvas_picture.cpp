@@ -58,6 +58,9 @@ void paint_canvas(Painter& painter, const OverlayContext& context) {
     for (const HandleMark& handle : context.handles) {
         labels.avoid(grown({handle.at, handle.at}, 6));
     }
+    for (const Rect& covered : context.covered) {
+        labels.keep_clear(covered);
+    }
     {
         const Group group(painter, "labels");
         labels.paint(painter, canvas.viewport());

@@ -42,7 +42,7 @@ void label_point(const OverlayCanvas& canvas, const Vec2d& screen, std::string t
     }
     Label label = label_of(std::move(text), how);
     label.places = places_about(canvas, grown({screen, screen}, 3), label.text, label.style, Prefer::above);
-    label.home = {screen};
+    name_one_of(canvas, label, {screen}, std::string(how.group) + " points");
     canvas.labels.add(std::move(label));
 }
 
@@ -61,7 +61,7 @@ void label_line(const OverlayCanvas& canvas, const Stretch& screen, std::string 
     }
     Label label = label_of(std::move(text), how);
     label.places = places_along(canvas, screen, label.text, label.style);
-    label.home = {screen.from, screen.to};
+    name_one_of(canvas, label, {screen.from, screen.to}, std::string(how.group) + " lines");
     canvas.labels.add(std::move(label));
 }
 

@@ -1,6 +1,7 @@
 #include <algorithm>
 #include <optional>
 
+#include "collidarium/shapes/moved.hpp"
 #include "collidarium/shapes/reference_point.hpp"
 #include "overlays/figure.hpp"
 #include "overlays/geometry.hpp"
@@ -13,9 +14,17 @@ namespace {
 
 /// One shape of the preview.
 struct Drawn {
+    explicit Drawn(const NumberReading& reading, bool is_chosen = true)
+        : shape(reading.shape),
+          translation(reading.translation),
+          end(collidarium::moved(
+              shape, Motion<double>{translation.value_or(Vec2d(0)), reading.rotation.value_or(0)}, 1.0)),
+          is_chosen(is_chosen) {}
+
     const ShapeD& shape;
-    std::optional<Vec2d> translation{};
-    bool is_chosen = true;  ///< else another way to read the same numbers
+    std::optional<Vec2d> translation;
+    ShapeD end;      ///< where its motion takes it
+    bool is_chosen;  ///< else another way to read the same numbers
 };
 
 /// The chosen shapes, and below them the other readings of one of the groups.
@@ -23,13 +32,13 @@ std::vector<Drawn> drawn_shapes(const NumbersChoice& choice, std::optional<std::
     std::vector<Drawn> drawn;
     if (shown) {
         for (const NumberReading& reading : choice.readings[*shown]) {
-            drawn.push_back({reading.shape, reading.translation, false});
+            drawn.emplace_back(reading, false);
         }
     }
     for (std::size_t i = 0; i < choice.groups.size(); ++i) {
         if (choice.chosen[i] < choice.readings[i].size()) {
             const NumberReading& reading = choice.readings[i][choice.chosen[i]];
-            drawn.push_back({reading.shape, reading.translation});
+            drawn.emplace_back(reading);
         }
     }
     return drawn;
@@ -51,11 +60,11 @@ public:
         for (const Drawn& each : shapes) {
             const Rect around = bounds_of(figure_of(each.shape, 1e300).outline);
             const double extent = std::max(around.size().x, around.size().y);
-            outlines_.push_back(figure_of(each.shape, std::max(extent * 1e-3, 1e-300)).outline);
-            for (const Vec2d& point : outlines_.back()) {
-                all.push_back(point);
-                all.push_back(point + each.translation.value_or(Vec2d(0)));
-            }
+            const double flatness = std::max(extent * 1e-3, 1e-300);
+            outlines_.push_back(figure_of(each.shape, flatness).outline);
+            ends_.push_back(figure_of(each.end, flatness).outline);
+            all.insert(all.end(), outlines_.back().begin(), outlines_.back().end());
+            all.insert(all.end(), ends_.back().begin(), ends_.back().end());
         }
         if (!all.empty()) {
             world_ = bounds_of(all);
@@ -64,26 +73,26 @@ public:
             scale_ = world_.size() == Vec2d(0) ? 0.0 : std::min(room.x / span.x, room.y / span.y);
         }
         for (std::size_t i = 0; i < shapes.size(); ++i) {
-            draw(shapes[i], outlines_[i]);
+            draw(shapes[i], outlines_[i], ends_[i]);
         }
     }
 
 private:
-    void draw(const Drawn& shape, const std::vector<Vec2d>& outline) const {
+    void draw(const Drawn& shape, const std::vector<Vec2d>& outline, const std::vector<Vec2d>& end) const {
         const ImU32 color = ui_.paint(shape.is_chosen ? Role::subject : Role::text_quiet);
         const float width = ui_.px(shape.is_chosen ? 2 : 1);
         if (shape.translation) {
-            draw_outline(outline, *shape.translation, ui_.paint(Role::text_quiet), ui_.px(1));
+            draw_outline(end, ui_.paint(Role::text_quiet), ui_.px(1));
             const Vec2d from = reference_point(shape.shape);
             draw_arrow(from, from + *shape.translation, color, width);
         }
-        draw_outline(outline, Vec2d(0), color, width);
+        draw_outline(outline, color, width);
     }
 
-    void draw_outline(const std::vector<Vec2d>& outline, const Vec2d& by, ImU32 color, float width) const {
+    void draw_outline(const std::vector<Vec2d>& outline, ImU32 color, float width) const {
         std::vector<ImVec2> points;
         std::ranges::transform(outline, std::back_inserter(points),
-                               [&](const Vec2d& point) { return to_screen(point + by); });
+                               [&](const Vec2d& point) { return to_screen(point); });
         if (points.size() == 1) {
             draw_->AddCircleFilled(points[0], width * 2, color);
         } else if (points.size() == 2) {
@@ -122,6 +131,7 @@ private:
     ImVec2 size_{};
     ImDrawList* draw_ = nullptr;
     std::vector<std::vector<Vec2d>> outlines_;
+    std::vector<std::vector<Vec2d>> ends_;
     Rect world_{};
     double scale_ = 0;
 };

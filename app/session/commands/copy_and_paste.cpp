@@ -172,6 +172,7 @@ std::vector<SceneShape> chosen_shapes(const NumbersChoice& choice) {
             SceneShape& shape = shapes.emplace_back();
             shape.shape = reading.shape;
             shape.translation = reading.translation;
+            shape.rotation = reading.rotation;
         }
     }
     return shapes;

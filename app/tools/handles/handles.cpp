@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <cmath>
 #include <optional>
+#include <set>
+#include <utility>
 
 #include "collidarium/shapes/bounds.hpp"
 #include "collidarium/shapes/reference_point.hpp"
@@ -21,6 +23,9 @@ constexpr double side_thickness = 24;
 constexpr double least_translation = 16;
 /// The distance of the rotation handle from the shape, in pixels.
 constexpr double rotation_distance = 26;
+
+/// Polygons of more vertices have handles only where there is room for them on the screen.
+constexpr std::size_t all_vertices = 256;
 
 /// Builds the handles of one shape, or of the frame around several.
 class HandleList {
@@ -84,14 +89,34 @@ public:
         }
     }
 
+    /// Of very many vertices those in view that do not hide each other: one zooms in on the others.
     void vertices(std::span<const Vec2d> corners) {
+        const bool has_all = corners.size() <= all_vertices;
+        std::set<std::pair<long, long>> taken;
+        const auto has_room = [&](const Vec2d& at) {
+            const Vec2d screen = camera_.to_screen(at);
+            if (has_all) {
+                return true;
+            }
+            return camera_.viewport().contains(screen) &&
+                   taken.emplace(std::lround(screen.x / least_spread), std::lround(screen.y / least_spread))
+                       .second;
+        };
+        std::vector<std::size_t> shown;
         for (std::size_t i = 0; i < corners.size(); ++i) {
-            const Vec2d& next = corners[(i + 1) % corners.size()];
-            if (glm::distance(camera_.to_screen(corners[i]), camera_.to_screen(next)) >= side_length) {
-                add(HandleKind::edge, (corners[i] + next) * 0.5, i);
+            if (has_room(corners[i])) {
+                shown.push_back(i);
             }
         }
         for (std::size_t i = 0; i < corners.size(); ++i) {
+            const Vec2d& next = corners[(i + 1) % corners.size()];
+            const Vec2d middle = (corners[i] + next) * 0.5;
+            if (glm::distance(camera_.to_screen(corners[i]), camera_.to_screen(next)) >= side_length &&
+                has_room(middle)) {
+                add(HandleKind::edge, middle, i);
+            }
+        }
+        for (const std::size_t i : shown) {
             add(HandleKind::vertex, corners[i], i);
         }
     }

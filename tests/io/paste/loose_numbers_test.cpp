@@ -311,6 +311,32 @@ TEST(NumberReadings, ReadWhatThisProgramCopies) {
     EXPECT_TRUE(found.front().shape == ShapeD(Point<double>{{2, -0.667}}));
 }
 
+// "angularVelocity 0.5" was read as half a velocity.
+TEST(NumberReadings, AngularVelocitiesTurnWhatCanTurn) {
+    for (const std::string_view text : {"center=(1,2) half=(3,4) vel=(3,-1) omega=0.5",
+                                        "pos 1 2 half 3 4 linearVelocity 3 -1 angularVelocity 0.5",
+                                        "center (1, 2) half (3, 4) velocity (3, -1) angular velocity 0.5",
+                                        "center=(1,2) half=(3,4) vel=(3,-1) spin=28.64788975654116\u00B0"}) {
+        const auto found = readings_of(text);
+        ASSERT_EQ(found.size(), 1U) << text;
+        EXPECT_TRUE(found.front().shape == wide_box) << text;
+        EXPECT_EQ(found.front().translation, moves) << text;
+        ASSERT_TRUE(found.front().rotation) << text;
+        EXPECT_DOUBLE_EQ(*found.front().rotation, 0.5) << text;
+        EXPECT_TRUE(found.front().left_out.empty()) << text;
+    }
+    const auto alone = readings_of("a=(0,0) b=(4,1) omega=2");
+    ASSERT_EQ(alone.size(), 1U);
+    EXPECT_EQ(alone.front().translation, Vec2d(0));
+    EXPECT_EQ(alone.front().rotation, 2);
+    EXPECT_EQ(words(alone.front()), "segment: from, to, turning");
+    const auto ball = readings_of("circle center=(1,2) radius=3 angularVelocity=2");
+    ASSERT_EQ(ball.size(), 1U);
+    EXPECT_FALSE(ball.front().rotation);
+    EXPECT_EQ(ball.front().left_out, std::vector<std::string>{"angularVelocity 2"})
+        << "a circle looks the same";
+}
+
 TEST(NumberReadings, AnglesMayBeInDegrees) {
     const ShapeD quarter = Obb<double>{{1, 2}, {3, 4}, Rotation<double>(90 * 3.14159265358979323846 / 180)};
     for (const std::string_view text :

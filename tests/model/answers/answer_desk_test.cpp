@@ -69,6 +69,47 @@ TEST_F(TheAnswerDesk, AnswersSmallScenesAtOnce) {
     EXPECT_EQ(news, 0);
 }
 
+// 300 small stars in one place kept the window waiting for seconds.
+TEST(MayTakeLong, ManyShapesTogetherDo) {
+    Scene scene = scene_of({});
+    for (int i = 0; i < 30; ++i) {
+        scene.shapes.push_back(star("star-" + std::to_string(i), 30, {0.01 * i, 0}));
+    }
+    EXPECT_TRUE(may_take_long(scene));
+    scene.shapes.resize(10);
+    EXPECT_FALSE(may_take_long(scene));
+    scene.shapes.clear();
+    for (int i = 0; i < 2000; ++i) {
+        scene.shapes.push_back(box("box-" + std::to_string(i), Vec2d(i, 0), {1, 1}));
+    }
+    EXPECT_FALSE(may_take_long(scene));
+    scene.shapes.push_back(box("one more", {0, 0}, {1, 1}));
+    EXPECT_TRUE(may_take_long(scene));
+}
+
+// "too many shapes" was the answer from 200 shapes on.
+TEST_F(TheAnswerDesk, WorksOnPushesAmongManyShapesBeside) {
+    Scene scene = scene_of({});
+    for (int i = 0; i < 1000; ++i) {
+        scene.shapes.push_back(box("box-" + std::to_string(i), Vec2d(3 * i, 0), {1, 1}));
+    }
+    scene.shapes.push_back(box("mover", {0, 10}, {1, 1}));
+    scene.shapes.back().translation = Vec2d(1, -9);
+    const FocusQuery query{.operation = Operation::static_push};
+    EXPECT_FALSE(may_take_long(scene));
+    EXPECT_TRUE(may_take_long(scene, query));
+    EXPECT_TRUE(may_take_long(scene, {.operation = Operation::move}));
+    const auto pushed = answer_with_focus(scene, 1000, query);
+    ASSERT_TRUE(pushed.focus);
+    EXPECT_FALSE(pushed.focus->shown.refused) << *pushed.focus->shown.refused;
+    EXPECT_EQ(pushed.focus->shown.trace.size(), 1002U) << "the path, a step for each shape, the verdict";
+    scene.shapes.push_back(box("one more", {-9, 0}, {1, 1}));
+    const auto refused = answer_with_focus(scene, 1000, query);
+    ASSERT_TRUE(refused.focus);
+    EXPECT_EQ(refused.focus->shown.refused,
+              "move, then push out is for at most 1000 other shapes: every push tests them all again");
+}
+
 TEST_F(TheAnswerDesk, WorksOutBesideTheSameAnswers) {
     const Scene scene = stars(600);
     ASSERT_TRUE(may_take_long(scene));

@@ -114,6 +114,28 @@ TEST(CanvasPicture, LeavesOutWhatLiesDeepBelowOtherShapes) {
                                                            std::to_string(3000 - drawn) + " are not drawn"));
 }
 
+// A hint of the first minute hid "far y".
+TEST(CanvasPicture, KeepsLabelsFromUnderWhatIsDrawnOverIt) {
+    const Scene scene = with_layers("swept_box", {"slabs", "hits"});
+    const Rect viewport{{0, 0}, {1280, 720}};
+    const Answers answers = answer(scene, choose_focus(scene, {}));
+    const Camera camera = camera_for(scene, viewport);
+    const auto shot = [&](std::vector<Rect> covered) {
+        RecordingPainter painter(viewport, 1);
+        paint_canvas(painter,
+                     {.scene = scene, .answers = answers, .camera = camera, .covered = std::move(covered)});
+        return Shot{painter.marks(), 1};
+    };
+    const Shot usual = shot({});
+    const std::vector<Rect> before = usual.text_areas();
+    ASSERT_GT(before.size(), 4U);
+    for (const Rect& covered : before) {
+        for (const Rect& area : Shot{shot({covered}).in("labels"), 1}.text_areas()) {
+            EXPECT_FALSE(overlapping(area, covered));
+        }
+    }
+}
+
 TEST(CanvasPicture, EachLayerDrawsItsOwnThingsOnly) {
     const std::vector<std::string> groups{"slabs", "padding", "hits", "normals", "mtv"};
     for (const std::string& layer : groups) {

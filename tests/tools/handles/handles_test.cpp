@@ -3,6 +3,7 @@
 #include <gtest/gtest.h>
 
 #include <algorithm>
+#include <cmath>
 #include <numbers>
 
 #include "model/example_shapes.hpp"
@@ -42,6 +43,28 @@ TEST_F(HandlesTest, ALargeBoxHasEightAndOneThatTurns) {
     EXPECT_EQ(place(list, HandleKind::box_bottom_right), camera.to_screen({3, 0}));
     EXPECT_EQ(place(list, HandleKind::box_top_left), camera.to_screen({-1, 2}));
     EXPECT_EQ(place(list, HandleKind::box_top_right), camera.to_screen({3, 2}));
+}
+
+// 100,000 of them were drawn on top of each other, in every frame.
+TEST_F(HandlesTest, OfVeryManyVerticesThoseThatHaveRoom) {
+    std::vector<Vec2d> corners;
+    for (int i = 0; i < 5000; ++i) {
+        const double angle = 2 * std::numbers::pi * i / 5000;
+        corners.push_back(Vec2d(std::cos(angle), std::sin(angle)) * 4.0);
+    }
+    const SceneShape round = polygon("round", corners);
+    const auto vertices = [&] {
+        const std::vector<Handle> all = of(round);
+        return std::ranges::count(all, HandleKind::vertex, &Handle::kind);
+    };
+    EXPECT_GT(vertices(), 40);
+    EXPECT_LT(vertices(), 150);
+    camera.look_at({4, 0}, 0.03);
+    EXPECT_EQ(vertices(), 5) << "0.005 apart in a view that is 0.03 high";
+    corners.resize(200);
+    camera.look_at({0, 0}, 12);
+    const std::vector<Handle> few = of(polygon("few", corners));
+    EXPECT_EQ(std::ranges::count(few, HandleKind::vertex, &Handle::kind), 200);
 }
 
 TEST_F(HandlesTest, WithYDownTheTopIsStillTheLargerY) {

@@ -1,0 +1,171 @@
+// The longest frame of a window in which a scene is opened, pointed at, dragged, undone, zoomed and stepped
+// through: no frame may keep its user waiting. Frames are those of `app_budget`.
+//
+//   longest_frame FILE...
+
+#include <SDL.h>
+#include <time.h>
+
+#include <algorithm>
+#include <chrono>
+#include <cstdio>
+#include <cstdlib>
+#include <filesystem>
+#include <fstream>
+#include <functional>
+#include <string>
+#include <vector>
+
+#include "collidarium/shapes/reference_point.hpp"
+#include "view/gl.hpp"
+#include "window/app.hpp"
+
+namespace {
+
+using namespace collidarium;
+using namespace collidarium::app;
+using Clock = std::chrono::steady_clock;
+
+double milliseconds(Clock::duration time) {
+    return std::chrono::duration<double, std::milli>(time).count();
+}
+
+/// The processor time that this thread has used, in milliseconds: on a busy machine the clock tells less.
+double thread_time() {
+    timespec time{};
+    clock_gettime(CLOCK_THREAD_CPUTIME_ID, &time);
+    return static_cast<double>(time.tv_sec) * 1e3 + static_cast<double>(time.tv_nsec) / 1e6;
+}
+
+double resident_megabytes() {
+    std::ifstream status("/proc/self/status");
+    for (std::string line; std::getline(status, line);) {
+        if (line.starts_with("VmRSS:")) {
+            return std::stod(line.substr(6)) / 1024;
+        }
+    }
+    return 0;
+}
+
+class Watch {
+public:
+    explicit Watch(App& app) : app_(app) {}
+
+    /// Draws a frame after what an event does to the window.
+    void frame() {
+        const auto start = Clock::now();
+        const double used = thread_time();
+        app_.frame();
+        glFinish();
+        times_.push_back(milliseconds(Clock::now() - start));
+        most_used_ = std::max(most_used_, thread_time() - used);
+    }
+
+    void report(const char* what) {
+        constexpr double budget = 100;
+        std::ranges::sort(times_);
+        const double longest = times_.back();
+        std::printf("  %-24s longest %8.1f ms (thread %8.1f ms), median %8.1f ms, resident %6.0f MB%s\n",
+                    what, longest, most_used_, times_[times_.size() / 2], resident_megabytes(),
+                    longest > budget ? "  OVER" : "");
+        std::fflush(stdout);
+        times_.clear();
+        most_used_ = 0;
+    }
+
+private:
+    App& app_;
+    std::vector<double> times_;
+    double most_used_ = 0;
+};
+
+void push_motion(const Vec2d& at) {
+    SDL_Event event{};
+    event.type = SDL_MOUSEMOTION;
+    event.motion.x = static_cast<Sint32>(at.x);
+    event.motion.y = static_cast<Sint32>(at.y);
+    SDL_PushEvent(&event);
+}
+
+void push_button(const Vec2d& at, Uint32 type) {
+    SDL_Event event{};
+    event.type = type;
+    event.button.button = SDL_BUTTON_LEFT;
+    event.button.clicks = 1;
+    event.button.x = static_cast<Sint32>(at.x);
+    event.button.y = static_cast<Sint32>(at.y);
+    SDL_PushEvent(&event);
+}
+
+void push_key(SDL_Keycode key, Uint16 mod = KMOD_NONE) {
+    for (const Uint32 type : {SDL_KEYDOWN, SDL_KEYUP}) {
+        SDL_Event event{};
+        event.type = type;
+        event.key.keysym.sym = key;
+        event.key.keysym.scancode = SDL_GetScancodeFromKey(key);
+        event.key.keysym.mod = mod;
+        SDL_PushEvent(&event);
+    }
+}
+
+void push_wheel(int steps) {
+    SDL_Event event{};
+    event.type = SDL_MOUSEWHEEL;
+    event.wheel.y = steps;
+    event.wheel.preciseY = static_cast<float>(steps);
+    SDL_PushEvent(&event);
+}
+
+void repeat(Watch& watch, int frames, const char* what, const std::function<void(int)>& act) {
+    for (int i = 0; i < frames; ++i) {
+        act(i);
+        watch.frame();
+    }
+    watch.report(what);
+}
+
+void measure(App& app, const std::filesystem::path& file) {
+    std::printf("%s\n", file.filename().string().c_str());
+    const auto start = Clock::now();
+    app.shell().files.open(file);
+    std::printf("  %-24s %16.1f ms\n", "read", milliseconds(Clock::now() - start));
+    Watch watch(app);
+    Workspace& workspace = app.shell().workspace;
+    if (workspace.scene().shapes.empty()) {
+        std::printf("  not opened\n");
+        return;
+    }
+    repeat(watch, 30, "opened", [](int i) { push_motion({5 + i % 2, 5}); });
+    const auto place = [&] {
+        const Vec2d world = reference_point(workspace.scene().shapes.front().shape);
+        return app.to_window(workspace.camera.to_screen(world));
+    };
+    repeat(watch, 30, "pointed at", [&](int i) { push_motion(place() + Vec2d(3 * i, 2 * i)); });
+    const Vec2d from = place();
+    push_button(from, SDL_MOUSEBUTTONDOWN);
+    repeat(watch, 30, "dragged", [&](int i) { push_motion(from + Vec2d(i % 20, i % 7)); });
+    push_button(from, SDL_MOUSEBUTTONUP);
+    repeat(watch, 10, "let go", [&](int i) { push_motion(from + Vec2d(i % 2, 0)); });
+    repeat(watch, 12, "undone and redone", [](int i) { push_key(i % 4 < 2 ? SDLK_z : SDLK_y, KMOD_LCTRL); });
+    repeat(watch, 8, "all selected and nudged", [](int i) {
+        i == 0 ? push_key(SDLK_a, KMOD_LCTRL) : push_key(i % 2 == 0 ? SDLK_LEFT : SDLK_RIGHT);
+    });
+    push_motion(from);
+    repeat(watch, 16, "zoomed", [](int i) { push_wheel(i < 8 ? 1 : -1); });
+    repeat(watch, 16, "stepped", [](int) { push_key(SDLK_PERIOD); });
+    push_key(SDLK_ESCAPE);
+    push_key(SDLK_ESCAPE);
+    repeat(watch, 6, "escaped", [](int i) { push_motion({5 + i % 2, 5}); });
+}
+
+}  // namespace
+
+int main(int argc, char** argv) {
+    const bool headless = !std::getenv("DISPLAY") && !std::getenv("WAYLAND_DISPLAY");
+    App app({.headless = headless, .remember = false, .size = PixelSize{1280, 800}});
+    SDL_GL_SetSwapInterval(0);
+    for (int i = 1; i < argc; ++i) {
+        measure(app, argv[i]);
+    }
+    return 0;
+}
