@@ -128,6 +128,17 @@ private:
     std::mt19937_64 random_;
 };
 
+/// Calls `visit(point, outward)` with the foot of the origin on an edge, if it has one.
+template <Scalar T, class Visit>
+void visit_foot(const detail::UnionEdge<T>& edge, T radius, Visit&& visit) {
+    if (edge.is_arc()) {
+        const Vec2<T> away = detail::nearest_direction(edge.from);
+        visit(edge.from + away * radius, away);
+    } else if (detail::is_along(edge.foot)) {
+        visit(edge.normal * glm::dot(edge.normal, edge.from), edge.normal);
+    }
+}
+
 /// What is left when everything is tried: the differences of all parts, the foot of the origin on each of
 /// their sides and all points where these cross.
 template <Scalar T>
@@ -149,15 +160,15 @@ detail::PenetrationDepth<T> depth_by_trying_all(const Shape<T>& a, const Shape<T
     bool is_internal = false;
     auto offer = [&](const Vec2<T>& point, const Vec2<T>& outward) {
         const T length = glm::length(point);
-        if (!is_internal && shortest.is_near(length) && !all.contains(point, rounding) &&
-            !all.contains(point, rounding, true)) {
-            shortest.add(point, length, unit(outward));
+        if (!is_internal && shortest.is_near(length) && all.covering(point, rounding) == all.none &&
+            all.covering(point, rounding, true) == all.none) {
+            shortest.add(point, length, outward);
         }
     };
     detail::Crossings<T, decltype(offer)> crossings(all.radius(), offer);
     for (const auto& edge : all.edges()) {
         is_internal = edge.is_internal;
-        detail::visit_foot(edge, all.radius(), offer);
+        visit_foot(edge, all.radius(), offer);
         for (const auto& other : all.edges()) {
             is_internal = edge.is_internal || other.is_internal;
             if (edge.member < other.member && shortest.is_near(edge.distances(all.radius()).lo)) {
