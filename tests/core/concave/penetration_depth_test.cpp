@@ -158,21 +158,27 @@ detail::PenetrationDepth<T> depth_by_trying_all(const Shape<T>& a, const Shape<T
     detail::ShortestTranslations<T> shortest;
     shortest.clear(rounding);
     bool is_internal = false;
-    auto offer = [&](const Vec2<T>& point, const Vec2<T>& outward) {
+    const auto offer = [&](const Vec2<T>& point, const Vec2<T>& outward) {
         const T length = glm::length(point);
         if (!is_internal && shortest.is_near(length) && all.covering(point, rounding) == all.none &&
             all.covering(point, rounding, true) == all.none) {
             shortest.add(point, length, outward);
         }
     };
-    detail::Crossings<T, decltype(offer)> crossings(all.radius(), offer);
+    const detail::UnionEdge<T>* edges[2]{};
+    auto offer_crossing = [&](const Vec2<T>& point) {
+        offer(point, edges[0]->outward_at(point) + edges[1]->outward_at(point));
+    };
+    detail::Crossings<T, decltype(offer_crossing)> crossings(all.radius(), offer_crossing);
     for (const auto& edge : all.edges()) {
         is_internal = edge.is_internal;
         visit_foot(edge, all.radius(), offer);
         for (const auto& other : all.edges()) {
             is_internal = edge.is_internal || other.is_internal;
             if (edge.member < other.member && shortest.is_near(edge.distances(all.radius()).lo)) {
-                crossings.look_at(edge, other);
+                edges[0] = &edge;
+                edges[1] = &other;
+                crossings.look_at_in_order(edge, other);
             }
         }
     }

@@ -154,7 +154,7 @@ private:
     void for_each_crossing(std::size_t index, Visit&& visit) const {
         const auto& member = union_.members()[index];
         std::size_t other = 0;
-        auto visit_point = [&](const Vec2<T>& point, const Vec2<T>&) { visit(other, point); };
+        auto visit_point = [&](const Vec2<T>& point) { visit(other, point); };
         Crossings<T, decltype(visit_point)> crossings(union_.radius(), visit_point);
         for (other = member.first_edge; other < member.first_edge + member.edges; ++other) {
             crossings.look_at(edge_, union_.edges()[other]);

@@ -35,6 +35,11 @@ struct UnionEdge {
     std::size_t beyond_b = none;
 
     [[nodiscard]] bool is_arc() const { return normal == Vec2<T>(0); }
+    /// The unit normal at a point of it, outwards; zero where an arc is too small to have any.
+    [[nodiscard]] Vec2<T> outward_at(const Vec2<T>& point) const {
+        const Vec2<T> away = point - from;
+        return !is_arc() ? normal : away == Vec2<T>(0) ? away : unit(away);
+    }
     [[nodiscard]] Vec2<T> to() const { return is_arc() ? from : from + vector; }
     /// The distances of its nearest and its farthest point from the origin.
     [[nodiscard]] Interval<T> distances(T radius) const {
@@ -94,6 +99,35 @@ private:
     T inside_ = std::numeric_limits<T>::infinity();
     std::size_t edges_ = 0;
 };
+
+/// The edge of a convex polygon through which a ray from its first vertex through a point leaves: if any, it is
+/// likely to be that which the point is beyond.
+template <Scalar T>
+[[nodiscard]] inline std::size_t facing_edge(std::span<const Vec2<T>> polygon, const Vec2<T>& point) {
+    const Vec2<T> to_point = point - polygon[0];
+    std::size_t first = 0;
+    std::size_t last = polygon.size() - 1;
+    while (last - first > 1) {
+        const std::size_t middle = first + (last - first) / 2;
+        (cross(polygon[middle] - polygon[0], to_point) >= 0 ? first : last) = middle;
+    }
+    return cross(polygon[last] - polygon[0], to_point) >= 0 ? last : first;
+}
+
+/// Whether the edge of a convex polygon that faces another, which is moved, shows that these are apart.
+template <Scalar T>
+[[nodiscard]] inline bool is_separated_by_facing_edge(std::span<const Vec2<T>> polygon,
+                                                      std::span<const Vec2<T>> other, const Vec2<T>& moved) {
+    if (polygon.size() < 3) {
+        return false;
+    }
+    const Vec2<T> middle = (other[0] + other[other.size() / 2]) * T(0.5) + moved;
+    const std::size_t k = facing_edge(polygon, middle);
+    const Vec2<T> edge = polygon[k + 1 == polygon.size() ? 0 : k + 1] - polygon[k];
+    const Vec2<T> offset = moved - polygon[k];
+    return std::all_of(other.begin(), other.end(),
+                       [&](const Vec2<T>& vertex) { return cross(edge, vertex + offset) <= 0; });
+}
 
 /// How far a point is from the difference of two parts. It is done where that is found to be inside by no
 /// more than `least`.
@@ -330,7 +364,7 @@ private:
         const auto is_beyond = [&](std::size_t k) {
             return !(glm::dot(lines[k].normal, point) < lines[k].distance - margin);
         };
-        if (member.vertices > 8 && is_beyond(facing_edge(member, point))) {
+        if (member.vertices > 8 && is_beyond(facing_edge(vertices(member), point))) {
             return false;
         }
         for (std::size_t k = 0; k < member.vertices && member.vertices > 2; ++k) {
@@ -349,20 +383,6 @@ private:
             distance.add(polygon[i], polygon[i + 1 == polygon.size() ? 0 : i + 1] - polygon[i]);
         }
         return distance.value() - radius_;
-    }
-
-    /// The edge that a ray from the first vertex through a point leaves through: if any, it is likely to be
-    /// that which the point is beyond.
-    [[nodiscard]] std::size_t facing_edge(const Member& member, const Vec2<T>& point) const {
-        const std::span<const Vec2<T>> polygon = vertices(member);
-        const Vec2<T> to_point = point - polygon[0];
-        std::size_t first = 0;
-        std::size_t last = polygon.size() - 1;
-        while (last - first > 1) {
-            const std::size_t middle = first + (last - first) / 2;
-            (cross(polygon[middle] - polygon[0], to_point) >= 0 ? first : last) = middle;
-        }
-        return cross(polygon[last] - polygon[0], to_point) >= 0 ? last : first;
     }
 
     /// Directions are told apart as far as it takes.

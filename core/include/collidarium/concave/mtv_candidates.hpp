@@ -132,20 +132,16 @@ template <Scalar T>
     return center == Vec2<T>(0) ? Vec2<T>(1, 0) : -unit(center);
 }
 
-/// Calls `visit(point, outward)` with the points where two edges cross, of arcs those where their circles do.
-/// Outside is where both normals point; `outward` is their sum.
+/// Calls `visit(point)` with the points where two edges cross, of arcs those where their circles do.
 template <Scalar T, class Visit>
 class Crossings {
 public:
     Crossings(T radius, Visit& visit) : radius_(radius), visit_(visit) {}
 
-    void look_at(const UnionEdge<T>& first, const UnionEdge<T>& second) {
-        if (!may_cross(first, second)) {
+    void look_at(const UnionEdge<T>& s, const UnionEdge<T>& t) {
+        if (!may_cross(s, t)) {
             return;
         }
-        const bool in_order = comes_first(first, second);
-        const UnionEdge<T>& s = in_order ? first : second;
-        const UnionEdge<T>& t = in_order ? second : first;
         if (s.is_arc() && t.is_arc()) {
             circle_circle(s, t);
         } else if (s.is_arc()) {
@@ -155,6 +151,11 @@ public:
         } else {
             line_line(s, t);
         }
+    }
+    /// The same to the last bit whichever of them is the first.
+    void look_at_in_order(const UnionEdge<T>& first, const UnionEdge<T>& second) {
+        const bool in_order = comes_first(first, second);
+        look_at(in_order ? first : second, in_order ? second : first);
     }
 
 private:
@@ -172,16 +173,6 @@ private:
                (std::abs(u - turn / 2) <= size / 2 + rounded && std::abs(v - turn / 2) <= size / 2 + rounded);
     }
 
-    void corner(const Vec2<T>& point, const Vec2<T>& normal, const Vec2<T>& other) {
-        visit_(point, normal + other);
-    }
-
-    /// The unit normal of a circle; zero where that is too small to have any.
-    [[nodiscard]] static Vec2<T> outward_at(const UnionEdge<T>& circle, const Vec2<T>& point) {
-        const Vec2<T> outward = point - circle.from;
-        return outward == Vec2<T>(0) ? outward : unit(outward);
-    }
-
     void line_line(const UnionEdge<T>& s, const UnionEdge<T>& t) {
         const Vec2<T>& edge_s = s.vector;
         const Vec2<T>& edge_t = t.vector;
@@ -192,7 +183,7 @@ private:
         const T u = cross(t.from - s.from, edge_t) / turn;
         const T v = cross(t.from - s.from, edge_s) / turn;
         if (is_along(u) && is_along(v)) {
-            corner(s.from + edge_s * u, s.normal, t.normal);
+            visit_(s.from + edge_s * u);
         }
     }
 
@@ -209,23 +200,20 @@ private:
         for (const T sign : {T(-1), T(1)}) {
             const T u = middle + sign * std::sqrt(left) / length2;
             if (is_along(u)) {
-                const Vec2<T> point = line.from + edge * u;
-                corner(point, line.normal, outward_at(circle, point));
+                visit_(line.from + edge * u);
             }
         }
     }
 
     void circle_circle(const UnionEdge<T>& s, const UnionEdge<T>& t) {
         const Vec2<T> between = t.from - s.from;
-        const T distance = glm::length(between);
+        const T distance = std::sqrt(glm::dot(between, between));
         if (!(distance > 0) || distance > 2 * radius_) {
             return;
         }
         const T height = std::sqrt(std::max(radius_ * radius_ - distance * distance / 4, T(0)));
         for (const T sign : {T(-1), T(1)}) {
-            const Vec2<T> point =
-                s.from + between * T(0.5) + perpendicular(between) * (sign * height / distance);
-            corner(point, outward_at(s, point), outward_at(t, point));
+            visit_(s.from + between * T(0.5) + perpendicular(between) * (sign * height / distance));
         }
     }
 

@@ -120,8 +120,11 @@ private:
         std::pair<std::size_t, std::size_t> found{none, none};
         std::size_t looked_at = 0;
         for_each_pair_at(a, b, point, union_.radius() - rounding_ / 2, [&](std::size_t i, std::size_t j) {
-            if (union_.has(i, j)) {
-                return true;  // and so does not hold the point
+            const bool is_apart = union_.radius() == 0 &&
+                                  (is_separated_by_facing_edge(a.points(i), b.points(j), point) ||
+                                   is_separated_by_facing_edge(b.points(j), a.points(i), -point));
+            if (is_apart || union_.has(i, j)) {
+                return true;  // a member would have been found to hold the point
             }
             const T least = union_.radius() > 0 ? std::numeric_limits<T>::lowest() : -deepest;
             const SignedDistance<T> distance =
@@ -291,12 +294,10 @@ private:
 
     /// The sum of the outward normals of both edges.
     [[nodiscard]] Vec2<T> outward_at(const Candidate& candidate) const {
-        const auto outward = [&](const UnionEdge<T>& edge) {
-            const Vec2<T> away = candidate.point - edge.from;
-            return !edge.is_arc() ? edge.normal : away == Vec2<T>(0) ? away : unit(away);
-        };
-        const Vec2<T> normal = outward(union_.edges()[candidate.edge]);
-        return candidate.other == none ? normal : normal + outward(union_.edges()[candidate.other]);
+        const Vec2<T> normal = union_.edges()[candidate.edge].outward_at(candidate.point);
+        return candidate.other == none
+                   ? normal
+                   : normal + union_.edges()[candidate.other].outward_at(candidate.point);
     }
 
     [[nodiscard]] bool is_known(const Candidate& candidate) const {
@@ -310,13 +311,13 @@ private:
         Vec2<T> point = candidate.point;
         if (candidate.other != none) {
             T nearest = std::numeric_limits<T>::infinity();
-            auto choose = [&](const Vec2<T>& crossing, const Vec2<T>&) {
+            auto choose = [&](const Vec2<T>& crossing) {
                 const T apart = glm::distance(crossing, candidate.point);
                 point = apart < nearest ? crossing : point;
                 nearest = std::min(nearest, apart);
             };
             Crossings<T, decltype(choose)> crossings(union_.radius(), choose);
-            crossings.look_at(union_.edges()[candidate.edge], union_.edges()[candidate.other]);
+            crossings.look_at_in_order(union_.edges()[candidate.edge], union_.edges()[candidate.other]);
         }
         shortest_.add(point, glm::length(point), outward_at(candidate));
     }
