@@ -60,6 +60,15 @@ public:
         return *make_polygon_shape<double>(vertices).shape;
     }
 
+    /// Its teeth are on a convex part with half as many vertices.
+    static Shape<double> gear(int count, const V& center) {
+        std::vector<V> vertices;
+        for (int i = 0; i < count; ++i) {
+            vertices.push_back(center + around(i, count) * (i % 2 == 0 ? 10.0 : 8.0));
+        }
+        return *make_polygon_shape<double>(vertices).shape;
+    }
+
 private:
     static V around(int i, int count) {
         const double angle = 2 * std::numbers::pi * i / count;
@@ -269,6 +278,24 @@ TEST(ConcaveDepth, OfShapesWithManySidesIsTheShortest) {
             const V shorter = V(std::cos(angle), std::sin(angle)) * (touch->depth - rounding);
             EXPECT_TRUE(overlap(a, translated(b, shorter), Policy::closed)) << "at " << angle;
         }
+    }
+}
+
+// A walk along an arc once went back and forth between its ends.
+TEST(ConcaveDepth, OfRoundShapesInOnesWithManySidesIsTheShortest) {
+    Shapes shapes(34);
+    const Shape<double> round[] = {Circle<double>{{0.4, -0.3}, 2}, Capsule<double>{{0.4, -0.3}, {2, 1}, 0.3},
+                                   Capsule<double>{{-3, 2}, {-3, 2.5}, 1}};
+    for (const auto& a : {Shapes::gear(80, V(0)), shapes.star(90, V(0.25, 0.5))}) {
+        for (const auto& b : round) {
+            expect_same_depths(a, b);
+        }
+    }
+}
+
+TEST(ConcaveDepth, OfShapesWithLargeConvexPartsIsTheShortest) {
+    for (const V& offset : {V(0.5, 0.25), V(5, -3), V(12, 9)}) {
+        expect_same_depths(Shapes::gear(48, V(0)), Shapes::gear(40, offset));
     }
 }
 

@@ -4,10 +4,11 @@
 /// to the one where it leaves that member.
 ///
 /// On a straight edge a place is counted as its foot is, 0 at the start and 1 at the end. On an arc it is the
-/// tangent of half the angle to the point of the circle that is nearest to the origin. Either way the distance
-/// from the origin grows with the distance from that place.
+/// tangent of half the angle to the point of the circle that is nearest to the origin. Either way the
+/// distance from the origin grows with the distance from that place.
 ///
-/// Source: Cyrus and Beck, Generalized two- and three-dimensional clipping (1978), for leaving a convex polygon.
+/// Source: Cyrus and Beck, Generalized two- and three-dimensional clipping (1978), for leaving a convex
+/// polygon.
 
 #include <algorithm>
 #include <cmath>
@@ -67,9 +68,9 @@ public:
         return place;
     }
 
-    /// Where it leaves the last of the members that it does not lie in the boundary of, and of which `here` is
-    /// no farther outside than `margin`. The place is `at` where it goes on in none of them. `other` is the edge
-    /// that it has just crossed.
+    /// Where it leaves the last of the members that it does not lie in the boundary of, and of which `here`
+    /// is no farther outside than `margin`. The place is `at` where it goes on in none of them. `other` is
+    /// the edge that it has just crossed.
     [[nodiscard]] EdgePlace<T> leave_touching(const Vec2<T>& here, T at, std::size_t other, T margin) const {
         EdgePlace<T> last{.at = at};
         if (edge_.is_arc() || union_.radius() > 0) {

@@ -25,12 +25,12 @@ struct UnionEdge {
     static constexpr std::size_t none = std::numeric_limits<std::size_t>::max();
 
     Vec2<T> from{};
-    Vec2<T> vector{};          ///< of an arc: the unit direction in which it begins; zero: a whole circle
-    Vec2<T> normal{};          ///< unit, outwards; zero: an arc
-    T foot{};                  ///< where along the edge the foot of the origin is: at its ends 0 and 1
-    Vec2<T> arc_end{};         ///< of an arc: the unit direction in which it ends, to the left of the first
-    std::size_t member{};      ///< which difference it is of
-    bool is_internal{};        ///< it comes from an internal edge, so another difference goes on beyond it
+    Vec2<T> vector{};      ///< of an arc: the unit direction in which it begins; zero: a whole circle
+    Vec2<T> normal{};      ///< unit, outwards; zero: an arc
+    T foot{};              ///< where along the edge the foot of the origin is: at its ends 0 and 1
+    Vec2<T> arc_end{};     ///< of an arc: the unit direction in which it ends, to the left of the first
+    std::size_t member{};  ///< which difference it is of
+    bool is_internal{};    ///< it comes from an internal edge, so another difference goes on beyond it
     std::size_t beyond_a = none;  ///< the parts of that difference, where it covers all of the edge
     std::size_t beyond_b = none;
 
@@ -100,8 +100,8 @@ private:
     std::size_t edges_ = 0;
 };
 
-/// The edge of a convex polygon through which a ray from its first vertex through a point leaves: if any, it is
-/// likely to be that which the point is beyond.
+/// The edge of a convex polygon through which a ray from its first vertex through a point leaves: if any, it
+/// is likely to be that which the point is beyond.
 template <Scalar T>
 [[nodiscard]] inline std::size_t facing_edge(std::span<const Vec2<T>> polygon, const Vec2<T>& point) {
     const Vec2<T> to_point = point - polygon[0];

@@ -10,10 +10,10 @@
 /// Only as much of the union is made as is needed: it begins as the difference of the two parts that
 /// penetrate each other most deeply. Every edge of it is walked along from its point that is nearest to the
 /// origin, all of them at once, nearest first. What another difference covers is walked past, to the point
-/// where the edge leaves it. Where none of the union so far does, it is tried whether b still overlaps a after
-/// that translation: then the difference of two parts that do so is added. Each candidate is no shorter than
-/// the one before, and the first that separates them is the minimum: whatever is nearer is inside the part of
-/// the union that was made.
+/// where the edge leaves it. Where none of the union so far does, it is tried whether b still overlaps a
+/// after that translation: then the difference of two parts that do so is added. Each candidate is no shorter
+/// than the one before, and the first that separates them is the minimum: whatever is nearer is inside the
+/// part of the union that was made.
 ///
 /// Cost: for each difference that is added, a search through the trees of the parts; for each of its edges
 /// that are nearer than the answer, a step for each difference that covers a stretch of it. Where parts are
@@ -60,7 +60,7 @@ public:
             add_touching(a, b, Vec2<T>(0), sink);
         }
         while (!candidates_.empty() && shortest_.is_near(candidates_.front().length)) {
-            std::pop_heap(candidates_.begin(), candidates_.end(), is_longer);
+            std::pop_heap(candidates_.begin(), candidates_.end(), IsLonger());
             const Candidate next = candidates_.back();
             candidates_.pop_back();
             reached_ = std::max(reached_, next.length);
@@ -92,9 +92,11 @@ private:
         Senses senses;      ///< `unknown`: the edge comes no nearer than `length`
         bool is_arbitrary;  ///< neither the nearest point of the edge nor one where it leaves a difference
     };
-    [[nodiscard]] static bool is_longer(const Candidate& one, const Candidate& other) {
-        return one.length > other.length;
-    }
+    struct IsLonger {
+        bool operator()(const Candidate& one, const Candidate& other) const {
+            return one.length > other.length;
+        }
+    };
 
     void prepare(const ConvexParts<T>& a, const ConvexParts<T>& b) {
         const T radius = a.radius() + b.radius();
@@ -120,9 +122,9 @@ private:
         std::pair<std::size_t, std::size_t> found{none, none};
         std::size_t looked_at = 0;
         for_each_pair_at(a, b, point, union_.radius() - rounding_ / 2, [&](std::size_t i, std::size_t j) {
-            const bool is_apart = union_.radius() == 0 &&
-                                  (is_separated_by_facing_edge(a.points(i), b.points(j), point) ||
-                                   is_separated_by_facing_edge(b.points(j), a.points(i), -point));
+            const bool is_apart =
+                union_.radius() == 0 && (is_separated_by_facing_edge(a.points(i), b.points(j), point) ||
+                                         is_separated_by_facing_edge(b.points(j), a.points(i), -point));
             if (is_apart || union_.has(i, j)) {
                 return true;  // a member would have been found to hold the point
             }
@@ -188,8 +190,8 @@ private:
         }
         const T nearest = std::clamp(edge.foot, T(0), T(1));
         const T least = reached_ - 2 * rounding_;
-        const Vec2<T> foot = is_along(edge.foot) ? edge.normal * glm::dot(edge.normal, edge.from)
-                                                 : point_at(edge, nearest);
+        const Vec2<T> foot =
+            is_along(edge.foot) ? edge.normal * glm::dot(edge.normal, edge.from) : point_at(edge, nearest);
         if (glm::length(foot) >= least) {
             const Senses senses = is_along(edge.foot) ? Senses::both
                                   : nearest == 0      ? Senses::forwards
@@ -232,8 +234,8 @@ private:
 
     template <TraceSink Sink>
     void visit(const ConvexParts<T>& a, const ConvexParts<T>& b, const Candidate& next, Sink& sink) {
-        const UnionEdge<T> edge = union_.edges()[next.edge];
-        const bool is_inside = edge.is_internal || next.is_arbitrary ||
+        const bool is_internal = union_.edges()[next.edge].is_internal;
+        const bool is_inside = is_internal || next.is_arbitrary ||
                                (next.other != none && union_.edges()[next.other].is_internal);
         if (is_known(next)) {
             return;
@@ -255,7 +257,7 @@ private:
         add_touching(a, b, next.point, sink);
         if (bridge != none) {
             walk_past(next, bridge);
-        } else if (!walk_past_touching(next) && next.is_arbitrary && !edge.is_internal) {
+        } else if (!walk_past_touching(next) && next.is_arbitrary && !is_internal) {
             accept(next);
         }
     }
@@ -295,9 +297,8 @@ private:
     /// The sum of the outward normals of both edges.
     [[nodiscard]] Vec2<T> outward_at(const Candidate& candidate) const {
         const Vec2<T> normal = union_.edges()[candidate.edge].outward_at(candidate.point);
-        return candidate.other == none
-                   ? normal
-                   : normal + union_.edges()[candidate.other].outward_at(candidate.point);
+        return candidate.other == none ? normal
+                                       : normal + union_.edges()[candidate.other].outward_at(candidate.point);
     }
 
     [[nodiscard]] bool is_known(const Candidate& candidate) const {
@@ -305,8 +306,8 @@ private:
                shortest_.is_known(candidate.point, candidate.length, outward_at(candidate));
     }
 
-    /// Takes a candidate for one of the shortest. Where two edges cross it does not matter along which of them
-    /// the walk came.
+    /// Takes a candidate for one of the shortest. Where two edges cross it does not matter along which of
+    /// them the walk came.
     void accept(const Candidate& candidate) {
         Vec2<T> point = candidate.point;
         if (candidate.other != none) {
@@ -329,7 +330,7 @@ private:
     void push(const Candidate& candidate) {
         if (candidate.length <= most_ && shortest_.is_near(candidate.length)) {
             candidates_.push_back(candidate);
-            std::push_heap(candidates_.begin(), candidates_.end(), is_longer);
+            std::push_heap(candidates_.begin(), candidates_.end(), IsLonger());
         }
     }
 
