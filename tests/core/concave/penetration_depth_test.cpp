@@ -60,6 +60,15 @@ public:
         return *make_polygon_shape<double>(vertices).shape;
     }
 
+    /// Its teeth are on a convex part with half as many vertices.
+    static Shape<double> gear(int count, const V& center) {
+        std::vector<V> vertices;
+        for (int i = 0; i < count; ++i) {
+            vertices.push_back(center + around(i, count) * (i % 2 == 0 ? 10.0 : 8.0));
+        }
+        return *make_polygon_shape<double>(vertices).shape;
+    }
+
 private:
     static V around(int i, int count) {
         const double angle = 2 * std::numbers::pi * i / count;
@@ -128,6 +137,17 @@ private:
     std::mt19937_64 random_;
 };
 
+/// Calls `visit(point, outward)` with the foot of the origin on an edge, if it has one.
+template <Scalar T, class Visit>
+void visit_foot(const detail::UnionEdge<T>& edge, T radius, Visit&& visit) {
+    if (edge.is_arc()) {
+        const Vec2<T> away = detail::nearest_direction(edge.from);
+        visit(edge.from + away * radius, away);
+    } else if (detail::is_along(edge.foot)) {
+        visit(edge.normal * glm::dot(edge.normal, edge.from), edge.normal);
+    }
+}
+
 /// What is left when everything is tried: the differences of all parts, the foot of the origin on each of
 /// their sides and all points where these cross.
 template <Scalar T>
@@ -147,21 +167,27 @@ detail::PenetrationDepth<T> depth_by_trying_all(const Shape<T>& a, const Shape<T
     detail::ShortestTranslations<T> shortest;
     shortest.clear(rounding);
     bool is_internal = false;
-    auto offer = [&](const Vec2<T>& point, const Vec2<T>& outward) {
+    const auto offer = [&](const Vec2<T>& point, const Vec2<T>& outward) {
         const T length = glm::length(point);
-        if (!is_internal && shortest.is_near(length) && !all.contains(point, rounding) &&
-            !all.contains(point, rounding, true)) {
-            shortest.add(point, length, unit(outward));
+        if (!is_internal && shortest.is_near(length) && all.covering(point, rounding) == all.none &&
+            all.covering(point, rounding, true) == all.none) {
+            shortest.add(point, length, outward);
         }
     };
-    detail::Crossings<T, decltype(offer)> crossings(all.radius(), offer);
+    const detail::UnionEdge<T>* edges[2]{};
+    auto offer_crossing = [&](const Vec2<T>& point) {
+        offer(point, edges[0]->outward_at(point) + edges[1]->outward_at(point));
+    };
+    detail::Crossings<T, decltype(offer_crossing)> crossings(all.radius(), offer_crossing);
     for (const auto& edge : all.edges()) {
         is_internal = edge.is_internal;
-        detail::visit_foot(edge, all.radius(), offer);
+        visit_foot(edge, all.radius(), offer);
         for (const auto& other : all.edges()) {
             is_internal = edge.is_internal || other.is_internal;
             if (edge.member < other.member && shortest.is_near(edge.distances(all.radius()).lo)) {
-                crossings.look_at(edge, other);
+                edges[0] = &edge;
+                edges[1] = &other;
+                crossings.look_at_in_order(edge, other);
             }
         }
     }
@@ -252,6 +278,24 @@ TEST(ConcaveDepth, OfShapesWithManySidesIsTheShortest) {
             const V shorter = V(std::cos(angle), std::sin(angle)) * (touch->depth - rounding);
             EXPECT_TRUE(overlap(a, translated(b, shorter), Policy::closed)) << "at " << angle;
         }
+    }
+}
+
+// A walk along an arc once went back and forth between its ends.
+TEST(ConcaveDepth, OfRoundShapesInOnesWithManySidesIsTheShortest) {
+    Shapes shapes(34);
+    const Shape<double> round[] = {Circle<double>{{0.4, -0.3}, 2}, Capsule<double>{{0.4, -0.3}, {2, 1}, 0.3},
+                                   Capsule<double>{{-3, 2}, {-3, 2.5}, 1}};
+    for (const auto& a : {Shapes::gear(80, V(0)), shapes.star(90, V(0.25, 0.5))}) {
+        for (const auto& b : round) {
+            expect_same_depths(a, b);
+        }
+    }
+}
+
+TEST(ConcaveDepth, OfShapesWithLargeConvexPartsIsTheShortest) {
+    for (const V& offset : {V(0.5, 0.25), V(5, -3), V(12, 9)}) {
+        expect_same_depths(Shapes::gear(48, V(0)), Shapes::gear(40, offset));
     }
 }
 

@@ -10,6 +10,7 @@
 #include <cstdint>
 #include <limits>
 #include <span>
+#include <utility>
 #include <vector>
 
 #include "collidarium/concave/convex_parts.hpp"
@@ -18,21 +19,31 @@
 
 namespace collidarium::detail {
 
-/// A straight edge of the difference of two parts, from `from` to `from + vector`; or a circle around `from`.
+/// A straight edge of the difference of two parts, from `from` to `from + vector`; or an arc around `from`.
 template <Scalar T>
 struct UnionEdge {
+    static constexpr std::size_t none = std::numeric_limits<std::size_t>::max();
+
     Vec2<T> from{};
-    Vec2<T> vector{};
-    Vec2<T> normal{};      ///< unit, outwards; zero: a circle
+    Vec2<T> vector{};      ///< of an arc: the unit direction in which it begins; zero: a whole circle
+    Vec2<T> normal{};      ///< unit, outwards; zero: an arc
     T foot{};              ///< where along the edge the foot of the origin is: at its ends 0 and 1
+    Vec2<T> arc_end{};     ///< of an arc: the unit direction in which it ends, to the left of the first
     std::size_t member{};  ///< which difference it is of
     bool is_internal{};    ///< it comes from an internal edge, so another difference goes on beyond it
+    std::size_t beyond_a = none;  ///< the parts of that difference, where it covers all of the edge
+    std::size_t beyond_b = none;
 
-    [[nodiscard]] bool is_circle() const { return normal == Vec2<T>(0); }
-    [[nodiscard]] Vec2<T> to() const { return from + vector; }
+    [[nodiscard]] bool is_arc() const { return normal == Vec2<T>(0); }
+    /// The unit normal at a point of it, outwards; zero where an arc is too small to have any.
+    [[nodiscard]] Vec2<T> outward_at(const Vec2<T>& point) const {
+        const Vec2<T> away = point - from;
+        return !is_arc() ? normal : away == Vec2<T>(0) ? away : unit(away);
+    }
+    [[nodiscard]] Vec2<T> to() const { return is_arc() ? from : from + vector; }
     /// The distances of its nearest and its farthest point from the origin.
     [[nodiscard]] Interval<T> distances(T radius) const {
-        if (is_circle()) {
+        if (is_arc()) {
             const T distance = glm::length(from);
             return {std::abs(distance - radius), distance + radius};
         }
@@ -89,6 +100,35 @@ private:
     std::size_t edges_ = 0;
 };
 
+/// The edge of a convex polygon through which a ray from its first vertex through a point leaves: if any, it
+/// is likely to be that which the point is beyond.
+template <Scalar T>
+[[nodiscard]] inline std::size_t facing_edge(std::span<const Vec2<T>> polygon, const Vec2<T>& point) {
+    const Vec2<T> to_point = point - polygon[0];
+    std::size_t first = 0;
+    std::size_t last = polygon.size() - 1;
+    while (last - first > 1) {
+        const std::size_t middle = first + (last - first) / 2;
+        (cross(polygon[middle] - polygon[0], to_point) >= 0 ? first : last) = middle;
+    }
+    return cross(polygon[last] - polygon[0], to_point) >= 0 ? last : first;
+}
+
+/// Whether the edge of a convex polygon that faces another, which is moved, shows that these are apart.
+template <Scalar T>
+[[nodiscard]] inline bool is_separated_by_facing_edge(std::span<const Vec2<T>> polygon,
+                                                      std::span<const Vec2<T>> other, const Vec2<T>& moved) {
+    if (polygon.size() < 3) {
+        return false;
+    }
+    const Vec2<T> middle = (other[0] + other[other.size() / 2]) * T(0.5) + moved;
+    const std::size_t k = facing_edge(polygon, middle);
+    const Vec2<T> edge = polygon[k + 1 == polygon.size() ? 0 : k + 1] - polygon[k];
+    const Vec2<T> offset = moved - polygon[k];
+    return std::all_of(other.begin(), other.end(),
+                       [&](const Vec2<T>& vertex) { return cross(edge, vertex + offset) <= 0; });
+}
+
 /// How far a point is from the difference of two parts. It is done where that is found to be inside by no
 /// more than `least`.
 template <Scalar T>
@@ -119,117 +159,260 @@ public:
         std::size_t a;  ///< the parts; a bridge has none
         std::size_t b;
         std::size_t first_vertex, vertices;
-        Bounds<T> box;  ///< with its rounding
+        std::size_t first_edge, edges;  ///< a bridge has none; the first are those that begin at its vertices
+        std::size_t slot;               ///< in the table; a bridge has none
     };
-    static constexpr std::size_t none = std::numeric_limits<std::size_t>::max();
+    static constexpr std::size_t none = UnionEdge<T>::none;
 
     MinkowskiUnion() {
         members_.reserve(32);
+        boxes_.reserve(32);
+        slots_.assign(64, none);
         vertices_.reserve(256);
         edges_.reserve(256);
     }
 
     void clear(T radius, T rounding) {
+        for (const Member& member : members_) {
+            if (member.slot != none) {
+                slots_[member.slot] = none;
+            }
+        }
         members_.clear();
+        boxes_.clear();
         vertices_.clear();
         edges_.clear();
+        bridges_ = 0;
+        lines_.clear();
+        hints_.fill({});
         radius_ = radius;
         rounding_ = rounding;
-        last_ = 0;
     }
 
-    /// Adds the difference of two parts, with its edges.
-    void add(const ConvexParts<T>& a, const ConvexParts<T>& b, std::size_t i, std::size_t j) {
+    /// Adds the difference of two parts, with its edges, and tells which member it is.
+    std::size_t add(const ConvexParts<T>& a, const ConvexParts<T>& b, std::size_t i, std::size_t j) {
         begin(i, j);
         for (const DifferenceEdge<T>& edge : minkowski_edge_merge(a.points(i), b.points(j))) {
-            vertices_.push_back(edge.start);
-            const bool is_whole = (edge.of_a && a.has_outline_between(i, edge.a, edge.a_end)) ||
-                                  (edge.of_b && b.has_outline_between(j, edge.b, edge.b_end));
-            const Vec2<T> normal = unit(Vec2<T>(edge.vector.y, -edge.vector.x));
-            // Seen from D0 itself: next to a large radius its edge is nothing.
-            const T foot = -glm::dot(edge.start, edge.vector) / glm::dot(edge.vector, edge.vector);
-            edges_.push_back(
-                {edge.start + normal * radius_, edge.vector, normal, foot, members_.size() - 1, !is_whole});
+            add_edge(a, b, i, j, edge);
         }
         end(a.points(i)[0] - b.points(j)[0]);
-        const Member& member = members_.back();
-        const bool is_round = radius_ > 0 || member.vertices == 1;  // a point is a circle of radius 0
-        for (std::size_t k = 0; k < member.vertices && is_round; ++k) {
-            const Vec2<T>& vertex = vertices_[member.first_vertex + k];
-            edges_.push_back({vertex, Vec2<T>(0), Vec2<T>(0), T(0), members_.size() - 1, false});
-        }
+        add_arcs(members_.back());
+        members_.back().edges = edges_.size() - members_.back().first_edge;
+        return members_.size() - 1;
     }
     /// Adds the difference of a bridge and another hull, of which only the inside counts.
     void add_inside(const ConvexProxy<T>& a, const ConvexProxy<T>& b) {
         begin(none, none);
         for (const DifferenceEdge<T>& edge : minkowski_edge_merge(a.points, b.points)) {
-            vertices_.push_back(edge.start);
+            add_vertex(edge.start, outward_normal(edge.vector));
         }
         end(a.points[0] - b.points[0]);
+        ++bridges_;
     }
 
     [[nodiscard]] const std::vector<Member>& members() const { return members_; }
     /// The edges of all of them, those of the last at the end.
     [[nodiscard]] const std::vector<UnionEdge<T>>& edges() const { return edges_; }
     [[nodiscard]] T radius() const { return radius_; }
-    [[nodiscard]] bool has(std::size_t i, std::size_t j) const {
-        return std::any_of(members_.begin(), members_.end(),
-                           [&](const Member& member) { return member.a == i && member.b == j; });
+    /// Which member is the difference of two parts; `none`: it was not added.
+    [[nodiscard]] std::size_t find(std::size_t i, std::size_t j) const { return slots_[slot_of(i, j)]; }
+    [[nodiscard]] bool has(std::size_t i, std::size_t j) const { return find(i, j) != none; }
+    [[nodiscard]] std::span<const Vec2<T>> vertices(const Member& member) const {
+        return std::span<const Vec2<T>>(vertices_).subspan(member.first_vertex, member.vertices);
     }
 
-    /// How far a point is from a member: negative inside, 0 or more anywhere else.
-    [[nodiscard]] T distance_from(const Member& member, const Vec2<T>& point) const {
-        const std::span<const Vec2<T>> polygon =
-            std::span<const Vec2<T>>(vertices_).subspan(member.first_vertex, member.vertices);
-        SignedDistance<T> distance(point, rounding_);
-        for (std::size_t i = 0; i < polygon.size(); ++i) {
-            distance.add(polygon[i], polygon[i + 1 == polygon.size() ? 0 : i + 1] - polygon[i]);
-            if (radius_ == 0 && !(distance.inside() > 0)) {
-                return 0;
+    /// A member that a point is inside of by more than `margin`, or `none`; a bridge, or any other.
+    [[nodiscard]] std::size_t covering(const Vec2<T>& point, T margin, bool bridge = false) {
+        if (bridge && bridges_ == 0) {
+            return none;
+        }
+        // The members that held points in the same direction are likely to hold the next.
+        Hints& hints = hints_[hints_of(point)];
+        for (std::size_t i : hints.members) {
+            if (i < members_.size() && is_inside(i, point, margin, bridge)) {
+                return i;
             }
         }
-        return distance.value() - radius_;
+        for (std::size_t i = members_.size(); i > 0; --i) {
+            if (is_inside(i - 1, point, margin, bridge)) {
+                hints.add(i - 1);
+                return i - 1;
+            }
+        }
+        return none;
     }
-    /// Whether a point is inside any member by more than `margin`; of bridges or of all others.
-    [[nodiscard]] bool contains(const Vec2<T>& point, T margin, bool in_bridges = false) {
-        const auto is_inside = [&](const Member& member) {
-            return (member.a == none) == in_bridges && point.x > member.box.min.x &&
-                   point.y > member.box.min.y && point.x < member.box.max.x && point.y < member.box.max.y &&
-                   distance_from(member, point) < -margin;
-        };
-        // The one that held the last point is likely to hold the next.
-        if (last_ < members_.size() && is_inside(members_[last_])) {
-            return true;
-        }
-        for (std::size_t i = 0; i < members_.size(); ++i) {
-            if (is_inside(members_[i])) {
-                last_ = i;
-                return true;
+
+    /// Where a straight line from `from` along `direction` leaves a polygon that it is inside of, or outside
+    /// of by no more than `margin`: how often it takes `direction`, and through which edge. Infinity where it
+    /// does not.
+    [[nodiscard]] std::pair<T, std::size_t> leave(const Member& member, const Vec2<T>& from,
+                                                  const Vec2<T>& direction, T margin) const {
+        std::pair<T, std::size_t> first{std::numeric_limits<T>::infinity(), none};
+        for (std::size_t k = 0; k < member.vertices; ++k) {
+            const Line& line = lines_[member.first_vertex + k];
+            const T outwards = glm::dot(line.normal, direction);
+            if (outwards > 0) {
+                const T at = (line.distance + margin - glm::dot(line.normal, from)) / outwards;
+                first = at < first.first ? std::pair(at, k) : first;
             }
         }
-        return false;
+        return first;
     }
 
 private:
-    void begin(std::size_t i, std::size_t j) { members_.push_back({i, j, vertices_.size(), 0, {}}); }
+    /// The points on it have this distance from the origin along its normal; with the rounding.
+    struct Line {
+        Vec2<T> normal;
+        T distance;
+    };
+    /// The last few members that held a point.
+    struct Hints {
+        std::array<std::size_t, 4> members{none, none, none, none};
+        std::size_t next = 0;
+
+        void add(std::size_t member) {
+            members[next] = member;
+            next = (next + 1) % members.size();
+        }
+    };
+    static constexpr std::size_t hint_columns = 16;
+
+    void begin(std::size_t i, std::size_t j) {
+        members_.push_back({i, j, vertices_.size(), 0, edges_.size(), 0, none});
+        if (members_.size() * 2 > slots_.size()) {
+            slots_.assign(slots_.size() * 2, none);
+            for (std::size_t k = 0; k < members_.size(); ++k) {
+                enter(k);
+            }
+        } else {
+            enter(members_.size() - 1);
+        }
+    }
+    void enter(std::size_t index) {
+        Member& member = members_[index];
+        if (member.a != none) {
+            member.slot = slot_of(member.a, member.b);
+            slots_[member.slot] = index;
+        }
+    }
     /// `only`: the one vertex of a difference that is a point.
     void end(const Vec2<T>& only) {
         Member& member = members_.back();
         if (vertices_.size() == member.first_vertex) {
-            vertices_.push_back(only);
+            add_vertex(only, Vec2<T>(0));
         }
         member.vertices = vertices_.size() - member.first_vertex;
-        member.box = bounds_of<T>(std::span<const Vec2<T>>(vertices_).subspan(member.first_vertex));
-        member.box.min -= radius_;
-        member.box.max += radius_;
+        Bounds<T> box = bounds_of<T>(vertices(member));
+        box.min -= radius_;
+        box.max += radius_;
+        boxes_.push_back(box);
+    }
+
+    void add_vertex(const Vec2<T>& vertex, const Vec2<T>& normal) {
+        vertices_.push_back(vertex);
+        lines_.push_back({normal, glm::dot(normal, vertex) + radius_});
+    }
+    void add_edge(const ConvexParts<T>& a, const ConvexParts<T>& b, std::size_t i, std::size_t j,
+                  const DifferenceEdge<T>& edge) {
+        const bool is_whole = (edge.of_a && a.has_outline_between(i, edge.a, edge.a_end)) ||
+                              (edge.of_b && b.has_outline_between(j, edge.b, edge.b_end));
+        UnionEdge<T> added;
+        added.normal = outward_normal(edge.vector);
+        add_vertex(edge.start, added.normal);
+        added.from = edge.start + added.normal * radius_;
+        added.vector = edge.vector;
+        // Seen from D0 itself: next to a large radius its edge is nothing.
+        added.foot = -glm::dot(edge.start, edge.vector) / glm::dot(edge.vector, edge.vector);
+        added.member = members_.size() - 1;
+        added.is_internal = !is_whole;
+        const auto is_single = [](std::size_t from, std::size_t to, std::size_t count) {
+            return to == (from + 1 == count ? 0 : from + 1);
+        };
+        if (!is_whole && edge.of_a && is_single(edge.a, edge.a_end, a.points(i).size())) {
+            added.beyond_a = a.across(i, edge.a);
+            added.beyond_b = j;
+        } else if (!is_whole && edge.of_b && is_single(edge.b, edge.b_end, b.points(j).size())) {
+            added.beyond_a = i;
+            added.beyond_b = b.across(j, edge.b);
+        }
+        edges_.push_back(added);
+    }
+
+    /// Around the vertices of the last member, from the normal of one edge to that of the next. A point is
+    /// an arc of radius 0.
+    void add_arcs(const Member& member) {
+        for (std::size_t k = 0; k < member.vertices && (radius_ > 0 || member.vertices == 1); ++k) {
+            UnionEdge<T> arc;
+            arc.from = vertices_[member.first_vertex + k];
+            if (member.vertices > 1) {
+                arc.vector = edges_[member.first_edge + (k == 0 ? member.vertices : k) - 1].normal;
+                arc.arc_end = edges_[member.first_edge + k].normal;
+            }
+            arc.member = members_.size() - 1;
+            edges_.push_back(arc);
+        }
+    }
+
+    [[nodiscard]] bool is_inside(std::size_t index, const Vec2<T>& point, T margin, bool bridge) const {
+        const Bounds<T>& box = boxes_[index];
+        const Member& member = members_[index];
+        if (!(point.x > box.min.x && point.y > box.min.y && point.x < box.max.x && point.y < box.max.y) ||
+            (member.a == none) != bridge) {
+            return false;
+        }
+        const Line* lines = lines_.data() + member.first_vertex;
+        const auto is_beyond = [&](std::size_t k) {
+            return !(glm::dot(lines[k].normal, point) < lines[k].distance - margin);
+        };
+        if (member.vertices > 8 && is_beyond(facing_edge(vertices(member), point))) {
+            return false;
+        }
+        for (std::size_t k = 0; k < member.vertices && member.vertices > 2; ++k) {
+            if (is_beyond(k)) {
+                return false;
+            }
+        }
+        return radius_ == 0 ? member.vertices > 2 : distance_from(member, point) < -margin;
+    }
+
+    /// How far a point is from a member: negative inside.
+    [[nodiscard]] T distance_from(const Member& member, const Vec2<T>& point) const {
+        const std::span<const Vec2<T>> polygon = vertices(member);
+        SignedDistance<T> distance(point, rounding_);
+        for (std::size_t i = 0; i < polygon.size(); ++i) {
+            distance.add(polygon[i], polygon[i + 1 == polygon.size() ? 0 : i + 1] - polygon[i]);
+        }
+        return distance.value() - radius_;
+    }
+
+    /// Directions are told apart as far as it takes.
+    [[nodiscard]] static std::size_t hints_of(const Vec2<T>& point) {
+        const T size = std::abs(point.x) + std::abs(point.y);
+        const T across = size > 0 ? point.x / size : T(0);  // in [-1, 1]
+        const auto column = static_cast<std::size_t>((across + 1) * T(hint_columns / 2));
+        return std::min(column, hint_columns - 1) * 2 + (point.y > 0 ? 1 : 0);
+    }
+
+    /// Where two parts are in the table, or would be.
+    [[nodiscard]] std::size_t slot_of(std::size_t i, std::size_t j) const {
+        const std::uint64_t mixed = (std::uint64_t{i} * 0x9e3779b97f4a7c15 + j) * 0xbf58476d1ce4e5b9;
+        auto slot = static_cast<std::size_t>(mixed >> 40) & (slots_.size() - 1);
+        while (slots_[slot] != none && !(members_[slots_[slot]].a == i && members_[slots_[slot]].b == j)) {
+            slot = slot + 1 == slots_.size() ? 0 : slot + 1;
+        }
+        return slot;
     }
 
     T radius_{};
     T rounding_{};
     std::vector<Member> members_;
+    std::vector<Bounds<T>> boxes_;    ///< of the members, with their rounding
+    std::vector<std::size_t> slots_;  ///< a hash table of the members by their parts
     std::vector<Vec2<T>> vertices_;
     std::vector<UnionEdge<T>> edges_;
-    std::size_t last_ = 0;
+    std::vector<Line> lines_;  ///< through the vertex of that number and the next one
+    std::array<Hints, 2 * hint_columns> hints_;
+    std::size_t bridges_ = 0;
 };
 
 }  // namespace collidarium::detail

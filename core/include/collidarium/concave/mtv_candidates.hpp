@@ -40,8 +40,10 @@ public:
     /// Whether a translation of this length may matter.
     [[nodiscard]] bool is_near(T length) const { return length <= shortest_ + rounding_; }
 
+    [[nodiscard]] bool is_empty() const { return found_.empty(); }
+
     /// Whether one was found that differs by nothing or leads to the same place, but for rounding, and is
-    /// shorter. `outward`: the unit direction of one that is too short to have one.
+    /// shorter. `outward`: the direction of one that is too short to have one, of any length.
     [[nodiscard]] bool is_known(const Vec2<T>& point, T length, const Vec2<T>& outward) const {
         const T near = rounding_ / 64;
         const Vec2<T> normal = normal_of(point, length, outward);
@@ -53,6 +55,9 @@ public:
         });
     }
     void add(const Vec2<T>& point, T length, const Vec2<T>& outward) {
+        if (length <= rounding_ && !has_direction(outward)) {
+            return;
+        }
         found_.push_back({point, normal_of(point, length, outward), length, false});
         if (length < shortest_) {
             shortest_ = length;
@@ -79,8 +84,14 @@ public:
     }
 
 private:
+    /// Not the sum of two opposite normals.
+    [[nodiscard]] static bool has_direction(const Vec2<T>& outward) {
+        return glm::dot(outward, outward) > T(1e-6);
+    }
     [[nodiscard]] Vec2<T> normal_of(const Vec2<T>& point, T length, const Vec2<T>& outward) const {
-        const Vec2<T> normal = length > rounding_ ? unit(point) : outward;
+        const Vec2<T> normal = length > rounding_       ? unit(point)
+                               : has_direction(outward) ? unit(outward)
+                                                        : outward;
         return {without_negative_zero(normal.x), without_negative_zero(normal.y)};
     }
 
@@ -115,41 +126,36 @@ template <Scalar T>
     return u >= -rounded && u <= 1 + rounded;
 }
 
-/// Calls `visit(point, outward)` with the foot of the origin on an edge, if it has one.
-template <Scalar T, class Visit>
-inline void visit_foot(const UnionEdge<T>& edge, T radius, Visit&& visit) {
-    if (edge.is_circle()) {
-        const Vec2<T> away = edge.from == Vec2<T>(0) ? Vec2<T>(1, 0) : -unit(edge.from);
-        visit(edge.from + away * radius, away);
-        return;
-    }
-    if (is_along(edge.foot)) {
-        visit(edge.normal * glm::dot(edge.normal, edge.from), edge.normal);
-    }
+/// Of a circle around a point, the direction from there to what is nearest to the origin, or one of them.
+template <Scalar T>
+[[nodiscard]] inline Vec2<T> nearest_direction(const Vec2<T>& center) {
+    return center == Vec2<T>(0) ? Vec2<T>(1, 0) : -unit(center);
 }
 
-/// Calls `visit(point, outward)` with the points where two edges cross: outside is where both normals point.
+/// Calls `visit(point)` with the points where two edges cross, of arcs those where their circles do.
 template <Scalar T, class Visit>
 class Crossings {
 public:
     Crossings(T radius, Visit& visit) : radius_(radius), visit_(visit) {}
 
-    void look_at(const UnionEdge<T>& first, const UnionEdge<T>& second) {
-        if (!may_cross(first, second)) {
+    void look_at(const UnionEdge<T>& s, const UnionEdge<T>& t) {
+        if (!may_cross(s, t)) {
             return;
         }
-        const bool in_order = comes_first(first, second);
-        const UnionEdge<T>& s = in_order ? first : second;
-        const UnionEdge<T>& t = in_order ? second : first;
-        if (s.is_circle() && t.is_circle()) {
+        if (s.is_arc() && t.is_arc()) {
             circle_circle(s, t);
-        } else if (s.is_circle()) {
+        } else if (s.is_arc()) {
             line_circle(t, s);
-        } else if (t.is_circle()) {
+        } else if (t.is_arc()) {
             line_circle(s, t);
         } else {
             line_line(s, t);
         }
+    }
+    /// The same to the last bit whichever of them is the first.
+    void look_at_in_order(const UnionEdge<T>& first, const UnionEdge<T>& second) {
+        const bool in_order = comes_first(first, second);
+        look_at(in_order ? first : second, in_order ? second : first);
     }
 
 private:
@@ -163,21 +169,8 @@ private:
         const T u = cross(between, edge_t);
         const T v = cross(between, edge_s);
         const T rounded = T(1e-3) * size;
-        return s.is_circle() || t.is_circle() ||
+        return s.is_arc() || t.is_arc() ||
                (std::abs(u - turn / 2) <= size / 2 + rounded && std::abs(v - turn / 2) <= size / 2 + rounded);
-    }
-
-    void corner(const Vec2<T>& point, const Vec2<T>& normal, const Vec2<T>& other) {
-        const Vec2<T> sum = normal + other;
-        if (glm::dot(sum, sum) > T(1e-6)) {
-            visit_(point, sum);
-        }
-    }
-
-    /// The unit normal of a circle; zero where that is too small to have any.
-    [[nodiscard]] static Vec2<T> outward_at(const UnionEdge<T>& circle, const Vec2<T>& point) {
-        const Vec2<T> outward = point - circle.from;
-        return outward == Vec2<T>(0) ? outward : unit(outward);
     }
 
     void line_line(const UnionEdge<T>& s, const UnionEdge<T>& t) {
@@ -190,7 +183,7 @@ private:
         const T u = cross(t.from - s.from, edge_t) / turn;
         const T v = cross(t.from - s.from, edge_s) / turn;
         if (is_along(u) && is_along(v)) {
-            corner(s.from + edge_s * u, s.normal, t.normal);
+            visit_(s.from + edge_s * u);
         }
     }
 
@@ -207,23 +200,20 @@ private:
         for (const T sign : {T(-1), T(1)}) {
             const T u = middle + sign * std::sqrt(left) / length2;
             if (is_along(u)) {
-                const Vec2<T> point = line.from + edge * u;
-                corner(point, line.normal, outward_at(circle, point));
+                visit_(line.from + edge * u);
             }
         }
     }
 
     void circle_circle(const UnionEdge<T>& s, const UnionEdge<T>& t) {
         const Vec2<T> between = t.from - s.from;
-        const T distance = glm::length(between);
+        const T distance = std::sqrt(glm::dot(between, between));
         if (!(distance > 0) || distance > 2 * radius_) {
             return;
         }
         const T height = std::sqrt(std::max(radius_ * radius_ - distance * distance / 4, T(0)));
         for (const T sign : {T(-1), T(1)}) {
-            const Vec2<T> point =
-                s.from + between * T(0.5) + perpendicular(between) * (sign * height / distance);
-            corner(point, outward_at(s, point), outward_at(t, point));
+            visit_(s.from + between * T(0.5) + perpendicular(between) * (sign * height / distance));
         }
     }
 

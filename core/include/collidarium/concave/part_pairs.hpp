@@ -59,12 +59,25 @@ inline void search_part_pairs(const ConvexParts<T>& a, const ConvexParts<T>& b, 
     // Of every pair that is split up to three others wait, and trees of 2^32 parts are 32 deep.
     std::array<Branches, 256> waiting;
     std::size_t count = 0;
+    const auto tell = [&](const Branches& branches, bool is_kept) {
+        emit(sink, [&] {
+            const Bounds<T>& box_a = a.box(branches.a);
+            const Bounds<T>& box_b = b.box(branches.b);
+            const bool is_leaf = branches.a.is_leaf() && branches.b.is_leaf();
+            return PartPair<T>{branches.a.first, branches.b.first, is_leaf,   box_a.min,
+                               box_a.max,        box_b.min,        box_b.max, is_kept};
+        });
+    };
     const auto push = [&](const BoundsNode& node_a, const BoundsNode& node_b) {
         const Bounds<T>& box_a = a.box(node_a);
         const Bounds<T>& box_b = b.box(node_b);
-        Branches added{node_a, node_b, bound(box_a, box_b),
-                       (box_a.min.x + box_a.max.x) + (box_b.min.x + box_b.max.x)};
-        waiting[count++] = added;
+        const Branches added{node_a, node_b, bound(box_a, box_b),
+                             (box_a.min.x + box_a.max.x) + (box_b.min.x + box_b.max.x)};
+        if (added.bound <= limit) {
+            waiting[count++] = added;
+        } else {
+            tell(added, false);
+        }
     };
     // The last of the newly added is visited next.
     const auto sort_from = [&](std::size_t first) {
@@ -85,17 +98,11 @@ inline void search_part_pairs(const ConvexParts<T>& a, const ConvexParts<T>& b, 
     while (count > 0) {
         const Branches next = waiting[--count];
         const bool is_kept = next.bound <= limit;
-        const bool is_leaf = next.a.is_leaf() && next.b.is_leaf();
-        emit(sink, [&] {
-            const Bounds<T>& box_a = a.box(next.a);
-            const Bounds<T>& box_b = b.box(next.b);
-            return PartPair<T>{next.a.first, next.b.first, is_leaf,   box_a.min,
-                               box_a.max,    box_b.min,    box_b.max, is_kept};
-        });
+        tell(next, is_kept);
         if (!is_kept) {
             continue;
         }
-        if (is_leaf) {
+        if (next.a.is_leaf() && next.b.is_leaf()) {
             limit = visit(next.a.first, next.b.first);
             continue;
         }

@@ -8,15 +8,17 @@
 /// is a true minimum and not a sum of the parts' translations.
 ///
 /// Only as much of the union is made as is needed: it begins as the difference of the two parts that
-/// penetrate each other most deeply. The nearest point of its boundary is tried; where b still overlaps a
-/// after that translation, the difference of two parts that do so is added, and so on. Each candidate is no
-/// shorter than the one before, and the first that separates them is the minimum: whatever is nearer is
-/// inside the part of the union that was made.
+/// penetrate each other most deeply. Every edge of it is walked along from its point that is nearest to the
+/// origin, all of them at once, nearest first. What another difference covers is walked past, to the point
+/// where the edge leaves it. Where none of the union so far does, it is tried whether b still overlaps a
+/// after that translation: then the difference of two parts that do so is added. Each candidate is no shorter
+/// than the one before, and the first that separates them is the minimum: whatever is nearer is inside the
+/// part of the union that was made.
 ///
-/// Cost: for each difference that is added, a search through the trees of the parts, and the points where its
-/// edges cross those of others that it meets. Where parts are about as large as the depth these are a few; of
-/// shapes of n and m small parts that penetrate each other deeply up to about n + m. It keeps its memory for
-/// the next contact on the same thread.
+/// Cost: for each difference that is added, a search through the trees of the parts; for each of its edges
+/// that are nearer than the answer, a step for each difference that covers a stretch of it. Where parts are
+/// about as large as the depth these are a few; of shapes of n and m small parts that penetrate each other
+/// deeply about n + m. It keeps its memory for the next contact on the same thread.
 ///
 /// Source: Agarwal, Guibas, Har-Peled, Rabinovitch and Sharir, Penetration Depth of Two Convex Polytopes
 /// (2000), for the view of depth as a distance to the boundary; Kelley, The Cutting-Plane Method (1960), for
@@ -25,12 +27,13 @@
 #include <algorithm>
 #include <cmath>
 #include <cstddef>
+#include <cstdint>
 #include <limits>
-#include <optional>
 #include <utility>
 #include <vector>
 
 #include "collidarium/concave/cast_entry.hpp"
+#include "collidarium/concave/edge_walk.hpp"
 #include "collidarium/concave/internal_edges.hpp"
 #include "collidarium/concave/minkowski_union.hpp"
 #include "collidarium/concave/mtv_candidates.hpp"
@@ -41,10 +44,7 @@ template <Scalar T>
 class PenetrationSearch {
 public:
     /// With room for what shapes of a few parts need, so that only larger ones ever need more.
-    PenetrationSearch() {
-        candidates_.reserve(256);
-        active_.reserve(128);
-    }
+    PenetrationSearch() { candidates_.reserve(256); }
 
     template <TraceSink Sink>
     [[nodiscard]] PenetrationDepth<T> find(const ConvexParts<T>& a, const ConvexParts<T>& b, Sink& sink) {
@@ -60,24 +60,14 @@ public:
             add_touching(a, b, Vec2<T>(0), sink);
         }
         while (!candidates_.empty() && shortest_.is_near(candidates_.front().length)) {
-            std::pop_heap(candidates_.begin(), candidates_.end(), is_longer);
+            std::pop_heap(candidates_.begin(), candidates_.end(), IsLonger());
             const Candidate next = candidates_.back();
             candidates_.pop_back();
             reached_ = std::max(reached_, next.length);
-            if (next.edge != none) {
-                activate(next.edge);
-                continue;
-            }
-            if (shortest_.is_known(next.point, next.length, next.outward) ||
-                union_.contains(next.point, rounding_)) {
-                continue;
-            }
-            if (add_covering(a, b, next.point, sink)) {
-                emit(sink, [&] { return MtvCandidate<T>{next.point, next.length, false}; });
-            } else if (next.is_internal || union_.contains(next.point, rounding_, true)) {
-                add_touching(a, b, next.point, sink);
+            if (next.senses == Senses::unknown) {
+                begin(next.edge);
             } else {
-                shortest_.add(next.point, next.length, next.outward);
+                visit(a, b, next, sink);
             }
         }
         PenetrationDepth<T> best = shortest_.best();
@@ -89,17 +79,24 @@ public:
 private:
     static constexpr std::size_t none = MinkowskiUnion<T>::none;
 
-    /// A translation to try; or an edge that comes no nearer to the origin than that.
+    /// Which ways the walk along an edge goes on.
+    enum class Senses : std::uint8_t { unknown, both, forwards, backwards };
+
+    /// A translation to try, on an edge of the union.
     struct Candidate {
         T length;
         Vec2<T> point;
-        Vec2<T> outward;   ///< unit
-        bool is_internal;  ///< on an edge that is inside the whole union
-        std::size_t edge;  ///< `none`: a translation
+        T at;               ///< see `edge_walk.hpp`
+        std::size_t edge;   ///< which is walked along
+        std::size_t other;  ///< which it crosses there; `none`: the walk begins there
+        Senses senses;      ///< `unknown`: the edge comes no nearer than `length`
+        bool is_arbitrary;  ///< neither the nearest point of the edge nor one where it leaves a difference
     };
-    [[nodiscard]] static bool is_longer(const Candidate& one, const Candidate& other) {
-        return one.length > other.length;
-    }
+    struct IsLonger {
+        bool operator()(const Candidate& one, const Candidate& other) const {
+            return one.length > other.length;
+        }
+    };
 
     void prepare(const ConvexParts<T>& a, const ConvexParts<T>& b) {
         const T radius = a.radius() + b.radius();
@@ -111,7 +108,6 @@ private:
         reached_ = 0;
         inside_ = 0;
         candidates_.clear();
-        active_.clear();
         union_.clear(radius, rounding_);
         shortest_.clear(rounding_);
     }
@@ -121,16 +117,21 @@ private:
     template <TraceSink Sink>
     [[nodiscard]] bool add_covering(const ConvexParts<T>& a, const ConvexParts<T>& b, const Vec2<T>& point,
                                     Sink& sink) {
-        constexpr std::size_t most_looked_at = 8;
+        constexpr std::size_t most_looked_at = 2;
         T deepest = -rounding_;
         std::pair<std::size_t, std::size_t> found{none, none};
         std::size_t looked_at = 0;
         for_each_pair_at(a, b, point, union_.radius() - rounding_ / 2, [&](std::size_t i, std::size_t j) {
+            const bool is_apart =
+                union_.radius() == 0 && (is_separated_by_facing_edge(a.points(i), b.points(j), point) ||
+                                         is_separated_by_facing_edge(b.points(j), a.points(i), -point));
+            if (is_apart || union_.has(i, j)) {
+                return true;  // a member would have been found to hold the point
+            }
             const T least = union_.radius() > 0 ? std::numeric_limits<T>::lowest() : -deepest;
             const SignedDistance<T> distance =
                 distance_from_difference(a.points(i), b.points(j), point, rounding_, least);
-            const bool is_inside = distance.inside() > least;
-            if (is_inside && distance.value() - union_.radius() < deepest && !union_.has(i, j)) {
+            if (distance.inside() > least && distance.value() - union_.radius() < deepest) {
                 deepest = distance.value() - union_.radius();
                 found = {i, j};
             }
@@ -168,60 +169,170 @@ private:
             const auto box_b = bounds_of<T>(b.points(j));
             return PartPair<T>{i, j, true, box_a.min, box_a.max, box_b.min, box_b.max, true};
         });
-        const std::size_t first = union_.edges().size();
-        union_.add(a, b, i, j);
-        for (std::size_t edge = first; edge < union_.edges().size(); ++edge) {
+        const auto& member = union_.members()[union_.add(a, b, i, j)];
+        for (std::size_t edge = member.first_edge; edge < member.first_edge + member.edges; ++edge) {
             const Interval<T> distances = union_.edges()[edge].distances(union_.radius());
-            if (distances.lo <= most_ && shortest_.is_near(distances.lo - rounding_) &&
-                distances.hi >= reached_ - rounding_) {
-                push({distances.lo - rounding_, {}, {}, false, edge});
+            if (distances.hi >= reached_ - rounding_) {
+                push({distances.lo - rounding_, {}, {}, edge, none, Senses::unknown, false});
             }
         }
     }
 
-    /// Candidates have come as far as an edge: its foot, and the points where it crosses others, are some.
-    void activate(std::size_t index) {
-        const std::vector<UnionEdge<T>>& edges = union_.edges();
-        const UnionEdge<T> edge = edges[index];
-        visit_foot(edge, union_.radius(), [&](const Vec2<T>& point, const Vec2<T>& outward) {
-            offer(point, outward, edge.is_internal);
-        });
-        bool is_internal = false;
-        auto visit = [&](const Vec2<T>& point, const Vec2<T>& outward) {
-            offer(point, unit(outward), is_internal);
+    /// Candidates have come as far as an edge: where the walk along it begins.
+    void begin(std::size_t index) {
+        const UnionEdge<T>& edge = union_.edges()[index];
+        if (edge.beyond_a != none && union_.has(edge.beyond_a, edge.beyond_b)) {
+            return;  // it is inside of the two differences
+        }
+        if (edge.is_arc()) {
+            begin_arc(index);
+            return;
+        }
+        const T nearest = std::clamp(edge.foot, T(0), T(1));
+        const T least = reached_ - 2 * rounding_;
+        const Vec2<T> foot =
+            is_along(edge.foot) ? edge.normal * glm::dot(edge.normal, edge.from) : point_at(edge, nearest);
+        if (glm::length(foot) >= least) {
+            const Senses senses = is_along(edge.foot) ? Senses::both
+                                  : nearest == 0      ? Senses::forwards
+                                                      : Senses::backwards;
+            offer(index, nearest, foot, none, senses);
+            return;
+        }
+        // What is nearer is inside of the union already.
+        const T across = cross(edge.from, edge.vector);
+        const T length2 = glm::dot(edge.vector, edge.vector);
+        const T along = std::sqrt(std::max(least * least * length2 - across * across, T(0))) / length2;
+        for (const Senses senses : {Senses::forwards, Senses::backwards}) {
+            const T at = edge.foot + (senses == Senses::forwards ? along : -along);
+            if (at >= 0 && at <= 1) {
+                offer(index, at, point_at(edge, at), none, senses, true);
+            }
+        }
+    }
+
+    /// An arc that does not hold the nearest point of its circle is walked from the ends from which it leads
+    /// away from there.
+    void begin_arc(std::size_t index) {
+        const UnionEdge<T>& arc = union_.edges()[index];
+        const Vec2<T> nearest = nearest_direction(arc.from);
+        const auto offer_at = [&](const Vec2<T>& direction, Senses senses) {
+            offer(index, place_on_circle(nearest, direction), arc.from + direction * union_.radius(), none,
+                  senses);
         };
-        Crossings<T, decltype(visit)> crossings(union_.radius(), visit);
-        std::size_t kept = 0;
-        for (std::size_t i = 0; i < active_.size(); ++i) {
-            const ActiveEdge other = active_[i];
-            if (other.farthest < reached_ - rounding_) {
-                continue;  // what is left of it is nearer than any candidate
-            }
-            active_[kept++] = other;
-            if (other.edge.member != edge.member) {
-                is_internal = edge.is_internal || other.edge.is_internal;
-                crossings.look_at(edge, other.edge);
-            }
+        if (is_on_arc(arc, nearest)) {
+            offer_at(nearest, Senses::both);
+            return;
         }
-        active_.resize(kept);
-        active_.push_back({edge, edge.distances(union_.radius()).hi});
+        if (cross(nearest, arc.vector) >= 0) {
+            offer_at(arc.vector, Senses::forwards);
+        }
+        if (cross(nearest, arc.arc_end) <= 0) {
+            offer_at(arc.arc_end, Senses::backwards);
+        }
     }
 
-    void offer(const Vec2<T>& point, const Vec2<T>& outward, bool is_internal) {
-        const T length = glm::length(point);
-        if (length >= reached_ - 2 * rounding_ && length <= most_ && shortest_.is_near(length)) {
-            push({length, point, outward, is_internal, none});
+    template <TraceSink Sink>
+    void visit(const ConvexParts<T>& a, const ConvexParts<T>& b, const Candidate& next, Sink& sink) {
+        const bool is_internal = union_.edges()[next.edge].is_internal;
+        const bool is_inside = is_internal || next.is_arbitrary ||
+                               (next.other != none && union_.edges()[next.other].is_internal);
+        if (is_known(next)) {
+            return;
         }
+        std::size_t member = union_.covering(next.point, rounding_);
+        if (member == none && add_covering(a, b, next.point, sink)) {
+            emit(sink, [&] { return MtvCandidate<T>{next.point, next.length, false}; });
+            member = union_.members().size() - 1;
+        }
+        if (member != none) {
+            walk_past(next, member);
+            return;
+        }
+        const std::size_t bridge = union_.covering(next.point, rounding_, true);
+        if (bridge == none && !is_inside) {
+            accept(next);
+            return;
+        }
+        add_touching(a, b, next.point, sink);
+        if (bridge != none) {
+            walk_past(next, bridge);
+        } else if (!walk_past_touching(next) && next.is_arbitrary && !is_internal) {
+            accept(next);
+        }
+    }
+
+    /// Goes on where the edge leaves a member that covers it here.
+    void walk_past(const Candidate& here, std::size_t member) {
+        for (const Senses senses : {Senses::forwards, Senses::backwards}) {
+            if (here.senses == senses || here.senses == Senses::both) {
+                const T sense = senses == Senses::forwards ? T(1) : T(-1);
+                const EdgePlace<T> place =
+                    EdgeWalker<T>(union_, union_.edges()[here.edge], sense).leave(member, here.at);
+                if (place.exists) {
+                    offer(here.edge, place.at, place.point, place.other, senses);
+                }
+            }
+        }
+    }
+
+    /// The same where the edge enters others, or runs along them, but for rounding. Whether it does.
+    bool walk_past_touching(const Candidate& here) {
+        bool goes_on = false;
+        for (const Senses senses : {Senses::forwards, Senses::backwards}) {
+            if (here.senses != senses && here.senses != Senses::both) {
+                continue;
+            }
+            const T sense = senses == Senses::forwards ? T(1) : T(-1);
+            const EdgePlace<T> place = EdgeWalker<T>(union_, union_.edges()[here.edge], sense)
+                                           .leave_touching(here.point, here.at, here.other, rounding_);
+            goes_on = goes_on || place.at != here.at;
+            if (place.exists) {
+                offer(here.edge, place.at, place.point, place.other, senses);
+            }
+        }
+        return goes_on;
+    }
+
+    /// The sum of the outward normals of both edges.
+    [[nodiscard]] Vec2<T> outward_at(const Candidate& candidate) const {
+        const Vec2<T> normal = union_.edges()[candidate.edge].outward_at(candidate.point);
+        return candidate.other == none ? normal
+                                       : normal + union_.edges()[candidate.other].outward_at(candidate.point);
+    }
+
+    [[nodiscard]] bool is_known(const Candidate& candidate) const {
+        return !shortest_.is_empty() &&
+               shortest_.is_known(candidate.point, candidate.length, outward_at(candidate));
+    }
+
+    /// Takes a candidate for one of the shortest. Where two edges cross it does not matter along which of
+    /// them the walk came.
+    void accept(const Candidate& candidate) {
+        Vec2<T> point = candidate.point;
+        if (candidate.other != none) {
+            T nearest = std::numeric_limits<T>::infinity();
+            auto choose = [&](const Vec2<T>& crossing) {
+                const T apart = glm::distance(crossing, candidate.point);
+                point = apart < nearest ? crossing : point;
+                nearest = std::min(nearest, apart);
+            };
+            Crossings<T, decltype(choose)> crossings(union_.radius(), choose);
+            crossings.look_at_in_order(union_.edges()[candidate.edge], union_.edges()[candidate.other]);
+        }
+        shortest_.add(point, glm::length(point), outward_at(candidate));
+    }
+
+    void offer(std::size_t edge, T at, const Vec2<T>& point, std::size_t other, Senses senses,
+               bool is_arbitrary = false) {
+        push({glm::length(point), point, at, edge, other, senses, is_arbitrary});
     }
     void push(const Candidate& candidate) {
-        candidates_.push_back(candidate);
-        std::push_heap(candidates_.begin(), candidates_.end(), is_longer);
+        if (candidate.length <= most_ && shortest_.is_near(candidate.length)) {
+            candidates_.push_back(candidate);
+            std::push_heap(candidates_.begin(), candidates_.end(), IsLonger());
+        }
     }
-
-    struct ActiveEdge {
-        UnionEdge<T> edge;
-        T farthest;
-    };
 
     T rounding_{};
     T most_{};     ///< out of the box around the union
@@ -230,7 +341,6 @@ private:
     MinkowskiUnion<T> union_;
     ShortestTranslations<T> shortest_;
     std::vector<Candidate> candidates_;  ///< a heap, the shortest first
-    std::vector<ActiveEdge> active_;     ///< that candidates have come as far as
 };
 
 /// The shortest translation of b out of a. They overlap or touch. Trace: a `PartPair` for every difference
