@@ -42,6 +42,13 @@ constexpr std::array kernels{
     KernelWords{"pairs/capsule_capsule",
                 "closed form for segments and capsules: the closest of the four end points to the other "
                 "segment; then squared distances are compared"},
+    KernelWords{"pairs/capsule_aabb",
+                "closed form for a segment or capsule and an axis-aligned box: the edge with the largest "
+                "separation and the vertex that faces it; then squared distances are compared"},
+    KernelWords{
+        "pairs/capsule_polygon",
+        "closed form for a segment or capsule and a polygon: the edge with the largest separation and "
+        "the vertex that faces it; then squared distances are compared"},
     KernelWords{
         "pairs/obb_obb",
         "closed form for oriented boxes: the four face normals are the only axes that can separate them"},

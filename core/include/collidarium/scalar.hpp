@@ -79,6 +79,12 @@ template <Scalar T>
     return vector + T(0);
 }
 
+/// The sum of the sizes of the coordinates.
+template <Scalar T>
+[[nodiscard]] constexpr T size_of(const Vec2<T>& v) {
+    return std::abs(v.x) + std::abs(v.y);
+}
+
 /// Both coordinates without their signs. (GLM's goes by way of a pointer to a function.)
 template <Scalar T>
 [[nodiscard, gnu::always_inline]] inline Vec2<T> absolute(const Vec2<T>& vector) {

@@ -19,6 +19,25 @@ namespace collidarium {
 
 namespace detail {
 
+/// Which edge of a vertex faces against `normal` most: the one to the next vertex (1), to the previous one
+/// (-1), or neither does, or both as much as each other (0).
+template <Scalar T>
+[[nodiscard, gnu::always_inline]] inline int incident_side(const Vec2<T>& to_next, const Vec2<T>& to_previous,
+                                                           const Vec2<T>& normal) {
+    // The square of the cosine of the angle between the outward normal of an edge and the opposite of
+    // `normal`, times the square of the length of both edges; none where the edge faces the other way.
+    const auto against = [&](T facing, const Vec2<T>& other) {
+        return facing > 0 ? facing * facing * glm::dot(other, other) : T(0);
+    };
+    const T of_next = against(-cross(normal, to_next), to_previous);
+    const T of_previous = against(cross(normal, to_previous), to_next);
+    constexpr T rounding = 256 * std::numeric_limits<T>::epsilon();
+    if (std::abs(of_next - of_previous) <= rounding * std::max(of_next, of_previous)) {
+        return 0;
+    }
+    return of_next > of_previous ? 1 : -1;
+}
+
 /// The vertex next to number `vertex` of a polygon along the edge that faces against `normal` most; the
 /// vertex itself where neither edge does, or both as much as each other.
 template <Scalar T>
@@ -30,20 +49,8 @@ template <Scalar T>
     }
     const std::size_t next = vertex + 1 == count ? 0 : vertex + 1;
     const std::size_t previous = vertex == 0 ? count - 1 : vertex - 1;
-    // The square of the cosine of the angle between the outward normal of an edge and the opposite of
-    // `normal`, times the square of the length of both edges; none where the edge faces the other way.
-    const Vec2<T> to_next = points[next] - points[vertex];
-    const Vec2<T> to_previous = points[previous] - points[vertex];
-    const auto against = [&](T facing, const Vec2<T>& other) {
-        return facing > 0 ? facing * facing * glm::dot(other, other) : T(0);
-    };
-    const T of_next = against(-cross(normal, to_next), to_previous);
-    const T of_previous = against(cross(normal, to_previous), to_next);
-    constexpr T rounding = 256 * std::numeric_limits<T>::epsilon();
-    if (std::abs(of_next - of_previous) <= rounding * std::max(of_next, of_previous)) {
-        return vertex;
-    }
-    return of_next > of_previous ? next : previous;
+    const int side = incident_side(points[next] - points[vertex], points[previous] - points[vertex], normal);
+    return side > 0 ? next : side < 0 ? previous : vertex;
 }
 
 /// The manifold of what is round: between the deepest points.

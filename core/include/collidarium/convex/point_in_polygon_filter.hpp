@@ -15,6 +15,37 @@
 
 namespace collidarium::detail {
 
+/// The numbers of a row with their places instead of the last bits, which are worth less than the bounds
+/// here.
+template <std::size_t Groups>
+[[nodiscard, gnu::always_inline]] inline FilterSimd with_places(const std::array<FilterSimd, Groups>& row,
+                                                                std::size_t group) {
+    const auto first = static_cast<unsigned>(group * scan_width);
+    if constexpr (scan_width == 1) {
+        return std::bit_cast<float>(std::bit_cast<unsigned>(row[group]) / most_scanned * most_scanned +
+                                    first);
+    } else {
+        using Bits = typename SimdOf<float, sizeof(FilterSimd)>::bits;
+        const Bits places{first, first + 1, first + 2, first + 3};
+        return std::bit_cast<FilterSimd>((std::bit_cast<Bits>(row[group]) & ~unsigned(most_scanned - 1)) |
+                                         places);
+    }
+}
+
+/// The largest number of a row, with its place.
+template <std::size_t Groups>
+[[nodiscard, gnu::always_inline]] inline float largest_with_place(const std::array<FilterSimd, Groups>& row) {
+    FilterSimd most = with_places(row, 0);
+    for (std::size_t i = 1; i < Groups; ++i) {
+        const FilterSimd more = with_places(row, i);
+        most = more > most ? more : most;
+    }
+    return largest_of(most);
+}
+[[nodiscard, gnu::always_inline]] inline unsigned place_in(float largest) {
+    return std::bit_cast<unsigned>(largest) % most_scanned;
+}
+
 /// How far a point is outside each edge of a polygon with a table of `Length` places.
 template <std::size_t Length>
 class PointScan {
@@ -62,16 +93,8 @@ public:
     }
 
     /// How far it is outside the edge that it is farthest outside of, with the number of that edge instead of
-    /// the last bits, which are worth less than the bound.
-    [[nodiscard]] float most_with_side() const {
-        FilterSimd most = with_edges(0);
-        for (std::size_t i = 1; i < groups; ++i) {
-            const FilterSimd more = with_edges(i);
-            most = more > most ? more : most;
-        }
-        return largest_of(most);
-    }
-    [[nodiscard]] static unsigned side_in(float most) { return std::bit_cast<unsigned>(most) % most_scanned; }
+    /// the last bits.
+    [[nodiscard]] float most_with_side() const { return largest_with_place(apart_); }
 
     /// Of an edge, outwards.
     [[nodiscard]] Vec2<float> normal(std::size_t edge) const { return {normal_x_[edge], normal_y_[edge]}; }
@@ -84,19 +107,6 @@ private:
     }
 
     static constexpr std::size_t groups = Length / scan_width;
-
-    [[nodiscard]] FilterSimd with_edges(std::size_t group) const {
-        const auto first = static_cast<unsigned>(group * scan_width);
-        if constexpr (scan_width == 1) {
-            return std::bit_cast<float>(std::bit_cast<unsigned>(apart_[group]) / most_scanned * most_scanned +
-                                        first);
-        } else {
-            using Bits = typename SimdOf<float, sizeof(FilterSimd)>::bits;
-            const Bits edges{first, first + 1, first + 2, first + 3};
-            return std::bit_cast<FilterSimd>(
-                (std::bit_cast<Bits>(apart_[group]) & ~unsigned(most_scanned - 1)) | edges);
-        }
-    }
 
     float bound_;
     const float* normal_x_;

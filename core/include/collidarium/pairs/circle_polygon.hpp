@@ -28,7 +28,7 @@ struct NearestByScan {
     template <std::size_t Length>
     [[nodiscard, gnu::always_inline]] NearestFeature<T> operator()(const PointScan<Length>& scan) const {
         const float most = scan.most_with_side();
-        const std::size_t side = scan.side_in(most);
+        const std::size_t side = place_in(most);
         if (most > reach + scan.bound()) {
             // Farther outside than queried: which part of the edge is nearest does not matter.
             return NearestFeature<T>{.point = pair_of(point),

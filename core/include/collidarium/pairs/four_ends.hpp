@@ -54,6 +54,19 @@ struct FourEnds {
 #endif
     }
 
+    /// Those of two vectors: x of the first, y of the first, then of the second.
+    [[nodiscard, gnu::always_inline]] static FourEnds of_pairs(const Pair<T>& first, const Pair<T>& second) {
+        if constexpr (width == 2) {
+            return {{first, second}};
+        } else {
+#ifdef COLLIDARIUM_SHUFFLES
+            return {{__builtin_shufflevector(first, second, 0, 1, 2, 3)}};
+#else
+            return {{first[0], first[1], second[0], second[1]}};
+#endif
+        }
+    }
+
     [[gnu::always_inline]] friend FourEnds operator+(const FourEnds& u, const FourEnds& v) {
         return each([&](std::size_t i) { return u.lanes[i] + v.lanes[i]; });
     }

@@ -5,7 +5,7 @@
 /// | | point, circle | segment, capsule | aabb | obb | convex polygon |
 /// |---|---|---|---|---|---|
 /// | point, circle | circle_circle | circle_capsule | circle_aabb | circle_obb | circle_polygon |
-/// | segment, capsule | | capsule_capsule | general | general | general |
+/// | segment, capsule | | capsule_capsule | capsule_aabb | general | capsule_polygon |
 /// | aabb | | | aabb_aabb | obb_obb | general |
 /// | obb | | | | obb_obb | general |
 /// | convex polygon | | | | | general |
@@ -17,7 +17,9 @@
 
 #include "collidarium/convex/static_queries.hpp"
 #include "collidarium/pairs/aabb_aabb.hpp"
+#include "collidarium/pairs/capsule_aabb.hpp"
 #include "collidarium/pairs/capsule_capsule.hpp"
+#include "collidarium/pairs/capsule_polygon.hpp"
 #include "collidarium/pairs/circle_aabb.hpp"
 #include "collidarium/pairs/circle_capsule.hpp"
 #include "collidarium/pairs/circle_circle.hpp"
@@ -68,9 +70,9 @@ template <class A, class B, class Kernel, class... Others>
 
 /// The kernel for a pair of convex shapes.
 template <ConvexShape A, ConvexShape B>
-using KernelFor =
-    decltype(first_kernel_for<A, B, AabbAabb, CircleCircle, CircleCapsule, CircleAabb, CircleObb,
-                              CirclePolygon, CapsuleCapsule, ObbObb, GeneralKernel>());
+using KernelFor = decltype(first_kernel_for<A, B, AabbAabb, CircleCircle, CircleCapsule, CircleAabb,
+                                            CircleObb, CirclePolygon, CapsuleCapsule, CapsuleAabb,
+                                            CapsulePolygon, ObbObb, GeneralKernel>());
 
 /// Whether a closed form answers for the pair.
 template <ConvexShape A, ConvexShape B>

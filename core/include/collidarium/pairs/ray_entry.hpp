@@ -25,10 +25,4 @@ struct RayEntry {
     }
 };
 
-/// The sum of the sizes of the coordinates.
-template <Scalar T>
-[[nodiscard]] constexpr T size_of(const Vec2<T>& v) {
-    return std::abs(v.x) + std::abs(v.y);
-}
-
 }  // namespace collidarium::detail

@@ -1,0 +1,158 @@
+#pragma once
+
+/// Two rounded shapes of which a vertex of one and a feature of the other are nearest: the answers to the
+/// static queries, given these. Which they are the kernels find: `pairs/capsule_capsule.hpp`,
+/// `capsule_aabb.hpp`, `capsule_polygon.hpp`.
+///
+/// Source: Ericson, Real-Time Collision Detection, 5.1.9 (closest points of two segments), 5.2.6 (capsules).
+
+#include <algorithm>
+#include <cmath>
+
+#include "collidarium/pairs/clip_incident_edge.hpp"
+#include "collidarium/pairs/kernel.hpp"
+#include "collidarium/pairs/nearest_feature.hpp"
+#include "collidarium/simd/pair.hpp"
+
+namespace collidarium::detail {
+
+/// The edges that meet at a vertex and a feature: without the radii.
+template <Scalar T>
+struct MeetingEdges {
+    Vec2<T> from;  ///< of the shape whose feature it is, counter-clockwise: outside is to the right
+    Vec2<T> to;
+    Vec2<T> other;  ///< the other end of the edge from the vertex that faces this one
+};
+
+/// A vertex of one shape and the feature of the other, a or b, that is nearest to it.
+template <Scalar T>
+struct VertexAndFeature {
+    NearestFeature<T> feature;
+    FeatureGap<T> gap;
+    Vec2<T> vertex;
+    T of_feature;  ///< the radii: of the shape whose feature it is
+    T of_vertex;   ///< and of the one whose vertex it is
+    bool feature_is_of_a;
+
+    [[nodiscard, gnu::always_inline]] T inverse() const {
+        return feature.length2 > 0 ? 1 / std::sqrt(feature.length2) : T(0);
+    }
+    [[nodiscard, gnu::always_inline]] Vec2<T> outward() const {
+        return vector_of<T>(feature.across * inverse());
+    }
+    [[nodiscard, gnu::always_inline]] Vec2<T> nearest() const { return vector_of<T>(feature.point); }
+    [[nodiscard, gnu::always_inline]] T separation() const {
+        return gap.separation(feature.outside * inverse());
+    }
+    /// From a to b.
+    [[nodiscard]] Vec2<T> normal() const {
+        return without_negative_zero(feature_is_of_a ? outward() : -outward());
+    }
+    [[nodiscard]] bool is_edge() const { return feature.edge != NearestFeature<T>::no_edge; }
+    [[nodiscard]] Feature part(bool of_a) const {
+        return is_edge() && of_a == feature_is_of_a ? Feature::edge : Feature::vertex;
+    }
+    [[nodiscard]] DecidingAxis axis() const {
+        return is_edge() ? across_edge(feature.edge, feature_is_of_a) : DecidingAxis{Axis::vertices, {}, {}};
+    }
+
+    /// Of shapes that overlap no deeper than their radii: the middle of what the two share on the line from
+    /// the feature to the vertex.
+    [[nodiscard]] Vec2<T> middle_of_overlap() const {
+        const T apart = feature.outside * inverse();
+        const T from_feature = std::min(of_feature, apart + of_vertex) - apart * T(0.5);
+        const T from_vertex = std::min(of_vertex, apart + of_feature) - apart * T(0.5);
+        return (nearest() + vertex) * T(0.5) + outward() * ((from_feature - from_vertex) * T(0.5));
+    }
+
+    /// Of shapes that overlap. `edges(normal)` are the `MeetingEdges`, the normal being outwards;
+    /// `on_clipped(contact, edges)` is called where they are clipped.
+    template <class Edges, class OnClipped>
+    [[nodiscard, gnu::always_inline]] Contact<T> contact(Edges&& edges, OnClipped&& on_clipped) const {
+        const Vec2<T> away = outward();
+        const Vec2<T> on_feature = nearest() + away * of_feature;
+        const Vec2<T> on_vertex = vertex - away * of_vertex;
+        const T depth = -separation();
+        Contact<T> contact;
+        contact.normal = normal();
+        contact.depth = depth;
+        contact.point_a = without_negative_zero(feature_is_of_a ? on_feature : on_vertex);
+        contact.point_b = without_negative_zero(feature_is_of_a ? on_vertex : on_feature);
+        contact.degenerate = false;
+        if (!is_edge()) {
+            contact.manifold[0] = {without_negative_zero((on_feature + on_vertex) * T(0.5)), -contact.depth};
+            contact.manifold_size = 1;
+            return contact;
+        }
+        const MeetingEdges<T> meeting = edges(away);
+        const FacingEdges<T> facing{feature_is_of_a,
+                                    meeting.from + away * of_feature,
+                                    meeting.to + away * of_feature,
+                                    away,
+                                    on_vertex,
+                                    meeting.other - away * of_vertex,
+                                    depth};
+        add_clipped(contact, facing);
+        on_clipped(contact, facing);
+        return contact;
+    }
+
+    /// Of separated shapes.
+    [[nodiscard, gnu::always_inline]] Distance<T> distance() const {
+        const Choice<T> feature_of_a(feature_is_of_a);
+        const Pair<T> away = pair_of(outward());
+        const Pair<T> zero{0, 0};  // added, it takes the sign from zeros
+        const Pair<T> on_feature = feature.point + away * of_feature + zero;
+        const Pair<T> on_vertex = pair_of(vertex) - away * of_vertex + zero;
+        Distance<T> answer;
+        answer.distance = separation();
+        answer.point_a = vector_of<T>(feature_of_a(on_feature, on_vertex));
+        answer.point_b = vector_of<T>(feature_of_a(on_vertex, on_feature));
+        answer.normal = vector_of<T>(feature_of_a(away, -away) + zero);
+        return answer;
+    }
+
+    template <TraceSink Sink>
+    void emit_unsure(Sink& sink) const {
+        emit_fallback<T>(feature.reason, gap.squares.value(), gap.squares.bound(), sink);
+    }
+};
+
+/// Of shapes that share a point.
+template <Scalar T>
+[[nodiscard, gnu::always_inline]] inline Distance<T> distance_at_point(const Vec2<T>& shared) {
+    Distance<T> answer;
+    answer.point_a = answer.point_b = without_negative_zero(shared);
+    return answer;
+}
+
+/// What a distance is reported with. `solved()` is the pair with its nearest features.
+template <class Solve, Scalar T, TraceSink Sink>
+inline void emit_distance([[maybe_unused]] Solve&& solved, [[maybe_unused]] const Distance<T>& answer,
+                          [[maybe_unused]] Sink& sink) {
+    if constexpr (gathers<Sink>) {
+        const VertexAndFeature<T>& at = solved();
+        emit_settled<T>(answer.distance == 0, at.gap.squares.value(), at.gap.squares.bound(), sink);
+        emit(sink, [&] {
+            return ClosestFeature<T>{at.part(true), at.part(false), answer.point_a, answer.point_b,
+                                     answer.distance};
+        });
+        emit_distance_verdict(answer.distance, at.axis().axis, sink);
+    }
+}
+
+/// What an overlap or a contact is reported with.
+template <class A, class B, class Solve, TraceSink Sink>
+inline void emit_overlap([[maybe_unused]] Operation operation, [[maybe_unused]] const A& a,
+                         [[maybe_unused]] const B& b, [[maybe_unused]] Solve&& solved,
+                         [[maybe_unused]] bool overlapping, [[maybe_unused]] Sink& sink) {
+    if constexpr (gathers<Sink>) {
+        using T = ScalarOf<A>;
+        const VertexAndFeature<T>& at = solved();
+        emit_settled<T>(overlapping, at.gap.squares.value(), at.gap.squares.bound(), sink);
+        emit(sink, [&] { return projection_of(a, b, at.axis(), at.normal(), -at.separation()); });
+        emit_verdict(operation, overlapping, at.axis().axis, -at.separation(), sink);
+    }
+}
+
+}  // namespace collidarium::detail

@@ -1,0 +1,43 @@
+#include <cmath>
+
+#include "core/pairs/pair_checks.hpp"
+
+namespace collidarium::testing {
+namespace {
+
+TEST(CapsuleAabbKernel, AnswersAabbAndCapsule) {
+    expect_all_checks<Aabb, Capsule>();
+}
+
+TEST(CapsuleAabbKernel, AnswersAabbAndSegment) {
+    expect_all_checks<Aabb, Segment>();
+}
+
+TEST(CapsuleAabbKernel, CapsuleLeaningOnACornerIsPushedAcrossItsOwnSide) {
+    const auto touch = contact(Aabb<double>{{0, 0}, {1, 1}}, Capsule<double>{{0, 3}, {3, 0}, 1});
+    ASSERT_TRUE(touch.has_value());
+    EXPECT_NEAR(touch->normal.x, std::sqrt(0.5), 1e-15);
+    EXPECT_NEAR(touch->normal.y, std::sqrt(0.5), 1e-15);
+    EXPECT_NEAR(touch->depth, 1 - std::sqrt(0.5), 1e-15);
+    EXPECT_EQ(touch->manifold_size, 1U);
+}
+
+TEST(CapsuleAabbKernel, CapsuleLyingAcrossAnEdgeHasTwoContactPoints) {
+    const auto touch = contact(Aabb<double>{{0, 0}, {4, 1}}, Capsule<double>{{-1, 1.25}, {2, 1.5}, 1});
+    ASSERT_TRUE(touch.has_value());
+    EXPECT_EQ(touch->normal, Vec2<double>(0, 1));
+    EXPECT_EQ(touch->depth, 0.75);
+    ASSERT_EQ(touch->manifold_size, 2U);
+    EXPECT_EQ(touch->manifold[0].separation, -0.75);
+    EXPECT_EQ(touch->manifold[1].separation, -0.5);
+}
+
+TEST(CapsuleAabbKernel, DistanceOfASegmentThroughABoxIsAtTheMiddleOfWhatIsInside) {
+    const auto answer = distance(Aabb<double>{{0, 0}, {1, 1}}, Segment<double>{{-3, -1}, {3, 1}});
+    EXPECT_EQ(answer.distance, 0);
+    EXPECT_NEAR(answer.point_a.x, 0, 1e-15);
+    EXPECT_NEAR(answer.point_a.y, 0, 1e-15);
+}
+
+}  // namespace
+}  // namespace collidarium::testing

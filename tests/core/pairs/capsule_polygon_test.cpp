@@ -1,0 +1,46 @@
+#include <cmath>
+
+#include "collidarium/shapes/make_polygon.hpp"
+#include "core/pairs/pair_checks.hpp"
+
+namespace collidarium::testing {
+namespace {
+
+TEST(CapsulePolygonKernel, AnswersPolygonAndCapsule) {
+    expect_all_checks<ConvexPolygon, Capsule>();
+}
+
+TEST(CapsulePolygonKernel, AnswersPolygonAndSegment) {
+    expect_all_checks<ConvexPolygon, Segment>();
+}
+
+ConvexPolygon<double> triangle() {
+    return *make_convex_polygon<double>({{0, 0}, {4, 0}, {0, 3}}).shape;
+}
+
+TEST(CapsulePolygonKernel, EndBesideAnEdgeIsPushedAcrossTheEdge) {
+    const auto touch = contact(triangle(), Capsule<double>{{2, -0.5}, {5, -4}, 1});
+    ASSERT_TRUE(touch.has_value());
+    EXPECT_EQ(touch->normal, Vec2<double>(0, -1));
+    EXPECT_EQ(touch->depth, 0.5);
+}
+
+TEST(CapsulePolygonKernel, VertexBesideTheSegmentIsPushedAcrossTheSegment) {
+    const auto touch = contact(triangle(), Capsule<double>{{-2, 1}, {1, -2}, 1});
+    ASSERT_TRUE(touch.has_value());
+    EXPECT_NEAR(touch->normal.x, -std::sqrt(0.5), 1e-15);
+    EXPECT_NEAR(touch->normal.y, -std::sqrt(0.5), 1e-15);
+    EXPECT_NEAR(touch->depth, 1 - std::sqrt(0.5), 1e-15);
+}
+
+TEST(CapsulePolygonKernel, EndBeyondAVertexIsPushedAwayFromTheVertex) {
+    const auto touch = contact(triangle(), Capsule<double>{{-0.3, -0.4}, {-2, -3}, 1});
+    ASSERT_TRUE(touch.has_value());
+    EXPECT_NEAR(touch->normal.x, -0.6, 1e-15);
+    EXPECT_NEAR(touch->normal.y, -0.8, 1e-15);
+    EXPECT_NEAR(touch->depth, 0.5, 1e-15);
+    EXPECT_EQ(touch->manifold_size, 1U);
+}
+
+}  // namespace
+}  // namespace collidarium::testing
