@@ -52,7 +52,7 @@ void draw_items(const Ui& ui, const std::array<Item, N>& items) {
     }
 }
 
-void draw_insert(const Ui& ui) {
+void draw_insert_entries(const Ui& ui) {
     std::vector<const WindowCommand*> tools;
     MenuWidth width;
     for (const WindowCommand& candidate : window_commands()) {
@@ -112,7 +112,7 @@ void draw_canvas_menu(const Ui& ui) {
         } else if (menu.on == CanvasMenu::On::callout) {
             draw_items(ui, on_callout);
         } else {
-            draw_insert(ui);
+            draw_insert_entries(ui);
             draw_items(ui, on_nothing);
         }
         if (ui.shell.popups.close_menus) {

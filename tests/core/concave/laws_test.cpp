@@ -8,6 +8,7 @@
 
 #include "collidarium/compiled/queries.hpp"
 #include "collidarium/concave/cast.hpp"
+#include "collidarium/concave/contact.hpp"
 #include "collidarium/shapes/make_polygon.hpp"
 #include "collidarium/shapes/translated.hpp"
 #include "collidarium/time_of_impact/conservative_advancement.hpp"

@@ -9,6 +9,8 @@
 
 #include "collidarium/compiled/queries.hpp"
 #include "collidarium/query/cast_ray.hpp"
+#include "collidarium/query/contact.hpp"
+#include "collidarium/query/overlap.hpp"
 #include "collidarium/shapes/translated.hpp"
 #include "support/shorthand.hpp"
 

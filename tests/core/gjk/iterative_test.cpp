@@ -6,6 +6,7 @@
 #include "collidarium/compiled/queries.hpp"
 #include "collidarium/convex/closest_feature.hpp"
 #include "collidarium/gjk/epa.hpp"
+#include "collidarium/shapes/make_proxy.hpp"
 #include "collidarium/trace/recorder.hpp"
 
 namespace collidarium {

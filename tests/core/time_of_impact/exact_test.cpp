@@ -11,6 +11,7 @@
 #include <vector>
 
 #include "collidarium/compiled/queries.hpp"
+#include "collidarium/query/time_of_impact.hpp"
 #include "support/concave_generators.hpp"
 #include "support/exact_convex.hpp"
 

@@ -7,7 +7,9 @@
 #include <random>
 
 #include "collidarium/compiled/queries.hpp"
+#include "collidarium/query/time_of_impact.hpp"
 #include "collidarium/shapes/make_polygon.hpp"
+#include "collidarium/shapes/translated.hpp"
 #include "collidarium/trace/recorder.hpp"
 
 namespace collidarium {

@@ -17,14 +17,14 @@
     KEYWORD template collidarium::Distance<T> collidarium::distance<T, SINK>(const Shape<T>&,             \
                                                                              const Shape<T>&, SINK&);     \
     KEYWORD template std::optional<collidarium::CastHit<T>> collidarium::cast<T, SINK>(                   \
-        const Shape<T>&, const Shape<T>&, const Vec2<T>&, Policy, SINK&);
+        const Shape<T>&, const Shape<T>&, const Vec2<T>&, Policy, SINK&);                                 \
+    KEYWORD template collidarium::TimeOfImpact<T> collidarium::time_of_impact<T, SINK>(                   \
+        const Shape<T>&, const Motion<T>&, const Shape<T>&, const Motion<T>&, Policy, SINK&);
 
 #define COLLIDARIUM_ANY_QUERIES(KEYWORD, T, SINK)                                                \
     COLLIDARIUM_PAIR_QUERIES(KEYWORD, T, SINK)                                                   \
     KEYWORD template std::optional<collidarium::CastManyHit<T>> collidarium::cast_many<T, SINK>( \
-        std::span<const Shape<T>>, const Shape<T>&, const Vec2<T>&, Policy, SINK&);              \
-    KEYWORD template collidarium::TimeOfImpact<T> collidarium::time_of_impact<T, SINK>(          \
-        const Shape<T>&, const Motion<T>&, const Shape<T>&, const Motion<T>&, Policy, SINK&);
+        std::span<const Shape<T>>, const Shape<T>&, const Vec2<T>&, Policy, SINK&);
 
 #define COLLIDARIUM_QUERIES_BY_METHOD(KEYWORD, T, SINK)                                                     \
     KEYWORD template std::optional<collidarium::ByMethod<bool>> collidarium::overlap<T, SINK>(              \
