@@ -76,7 +76,7 @@ TEST(TileSteps, AShapeOfAnotherKindIsTestedInTheCellsOfTheBoxAroundIt) {
     EXPECT_EQ(answers.movers.front().hit_shape, std::nullopt) << "its arrow is stopped by the tiles, too";
     EXPECT_TRUE(answers.movers.front().hit);
     scene.shapes[0].translation.reset();
-    EXPECT_EQ(sentence(scene, cast_in(scene)).find("box overlaps no solid tile: "), 0U);
+    EXPECT_EQ(sentence(scene, cast_in(scene)).find("box overlaps no solid tile; "), 0U);
 }
 
 TEST(TileSteps, WhatTheTilesCannotStopIsNotMovedThroughThem) {
@@ -90,6 +90,7 @@ TEST(TileSteps, WhatTheTilesCannotStopIsNotMovedThroughThem) {
         return answer(scene, FocusPair{0, 1}, {.operation = Operation::move}).focus->shown.refused;
     };
     EXPECT_FALSE(refused());
+    scene.shapes[1].shape = Obb<double>{{0.5, 0.5}, {0.25, 0.25}, Rotation<double>(0.0)};
     scene.shapes[1].rotation = 1;
     EXPECT_EQ(refused(), "a cast against tiles is of a translation alone");
     scene.shapes[1].rotation.reset();
