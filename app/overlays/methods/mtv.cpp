@@ -10,8 +10,9 @@ namespace collidarium::app {
 namespace {
 
 /// How often the area of the canvas may be filled by the intersections of many shapes.
-constexpr double most_fills = 50;
-constexpr double least_filled = 256;      ///< of an intersection, however small, in pixels
+constexpr double most_fills = 16;
+constexpr double least_filled = 256;  ///< of an intersection, however small, in pixels
+constexpr double as_costly = 20'000;  ///< so many pixels are as costly as an outline of very many vertices
 constexpr std::size_t most_vectors = 12;  ///< further overlaps are filled, but have no vectors
 
 /// Whether an overlap is so thin on the screen that the outlines of the two shapes cover it.
@@ -100,6 +101,9 @@ void paint_mtv(const OverlayCanvas& canvas) {
         }
         const Figure a = canvas.figure(shapes[overlap.a].shape);
         const Figure b = canvas.figure(shapes[overlap.b].shape);
+        if (!few && (a.is_intricate || b.is_intricate)) {
+            room -= as_costly;
+        }
         for (const std::vector<Vec2d>& region : shared(a, b)) {
             room -= few ? 0 : std::max(visible_area(canvas, region), least_filled);
             paint_region(canvas, region, !few);

@@ -14,7 +14,7 @@ namespace {
 constexpr std::size_t most_names = 48;  ///< a scene with more shapes shows the names of the focus only
 
 /// How often the area of the canvas may be painted over by shapes. What lies below that many is invisible.
-constexpr double most_covers = 200;
+constexpr double most_covers = 40;
 constexpr double least_cover = 256;  ///< of a shape, however small, in pixels
 
 /// The first place in the drawing order that is drawn: the topmost as many as the canvas has room for.

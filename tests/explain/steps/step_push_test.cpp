@@ -75,7 +75,7 @@ TEST(PushSteps, EachHasItsLineInTheListing) {
 
 TEST(PushSteps, AreRefusedWhereThereAreTooManyShapes) {
     Scene scene = narrow_gap();
-    for (int i = 0; i < 300; ++i) {
+    for (int i = 0; i < 1100; ++i) {
         scene.shapes.push_back(box("crate-" + std::to_string(i), {10.0 + 3 * i, 0}, {1, 1}));
     }
     const Answers answers = pushed(scene);

@@ -108,8 +108,8 @@ TEST(CanvasPicture, LeavesOutWhatLiesDeepBelowOtherShapes) {
     EXPECT_EQ(boxes_drawn(many_boxes(0.06, 0.2)), 3000U);
     const Scene pile = many_boxes(100, 0);
     const std::size_t drawn = boxes_drawn(pile);
-    EXPECT_GE(drawn, 100U);
-    EXPECT_LE(drawn, 300U);
+    EXPECT_GE(drawn, 30U) << "what is deeper is under 99 % of colour";
+    EXPECT_LE(drawn, 60U);
     EXPECT_TRUE(canvas_of(pile).says("omitted shapes", "too many shapes in one place: the lowest " +
                                                            std::to_string(3000 - drawn) + " are not drawn"));
 }
