@@ -34,7 +34,7 @@ Parsed<std::unique_ptr<App>> opened(const std::filesystem::path& file, const Win
         set_map(workspace, options.map);
     }
     set_query(workspace, options.query, "Query");
-    workspace.undo.mark_saved();
+    workspace.undo.reset(workspace.scene());  // a picture begins a history of its own
     workspace.time = options.time;
     workspace.step = options.step;
     app->finish_work();
