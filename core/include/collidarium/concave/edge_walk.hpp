@@ -15,7 +15,7 @@
 #include <cstddef>
 #include <limits>
 
-#include "collidarium/concave/mtv_candidates.hpp"
+#include "collidarium/concave/minkowski_union.hpp"
 
 namespace collidarium::detail {
 

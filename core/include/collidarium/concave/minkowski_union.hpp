@@ -14,53 +14,11 @@
 #include <vector>
 
 #include "collidarium/concave/convex_parts.hpp"
+#include "collidarium/concave/union_edge.hpp"
 #include "collidarium/convex/closest_feature.hpp"
 #include "collidarium/shapes/extent.hpp"
 
 namespace collidarium::detail {
-
-/// A straight edge of the difference of two parts, from `from` to `from + vector`; or an arc around `from`.
-template <Scalar T>
-struct UnionEdge {
-    static constexpr std::size_t none = std::numeric_limits<std::size_t>::max();
-
-    Vec2<T> from{};
-    Vec2<T> vector{};      ///< of an arc: the unit direction in which it begins; zero: a whole circle
-    Vec2<T> normal{};      ///< unit, outwards; zero: an arc
-    T foot{};              ///< where along the edge the foot of the origin is: at its ends 0 and 1
-    Vec2<T> arc_end{};     ///< of an arc: the unit direction in which it ends, to the left of the first
-    std::size_t member{};  ///< which difference it is of
-    bool is_internal{};    ///< it comes from an internal edge, so another difference goes on beyond it
-    std::size_t beyond_a = none;  ///< the parts of that difference, where it covers all of the edge
-    std::size_t beyond_b = none;
-
-    [[nodiscard]] bool is_arc() const { return normal == Vec2<T>(0); }
-    /// The unit normal at a point of it, outwards; zero where an arc is too small to have any.
-    [[nodiscard]] Vec2<T> outward_at(const Vec2<T>& point) const {
-        const Vec2<T> away = point - from;
-        return !is_arc() ? normal : away == Vec2<T>(0) ? away : unit(away);
-    }
-    [[nodiscard]] Vec2<T> to() const { return is_arc() ? from : from + vector; }
-    /// The distances of its nearest and its farthest point from the origin.
-    [[nodiscard]] Interval<T> distances(T radius) const {
-        if (is_arc()) {
-            const T distance = glm::length(from);
-            return {std::abs(distance - radius), distance + radius};
-        }
-        return {glm::length(from + vector * std::clamp(foot, T(0), T(1))),
-                std::max(glm::length(from), glm::length(to()))};
-    }
-};
-
-/// An order of edges that swapping the shapes, which negates them, does not change.
-template <Scalar T>
-[[nodiscard]] inline bool comes_first(const UnionEdge<T>& s, const UnionEdge<T>& t) {
-    const auto key = [](const UnionEdge<T>& edge) {
-        return std::array{glm::dot(edge.from, edge.from), glm::dot(edge.to(), edge.to()),
-                          std::abs(edge.from.x)};
-    };
-    return key(s) < key(t);
-}
 
 /// How far a point is from a convex polygon, edge by edge: negative inside. Two edges there and back are a
 /// segment. Edges within `rounding` of the point count as if it were beyond them: of two edges that are

@@ -1,7 +1,6 @@
 #pragma once
 
-/// Translations that may be the shortest out of the union of differences of convex parts: feet of the origin
-/// on their edges, and points where these cross.
+/// Of translations out of an overlap, the shortest.
 
 #include <algorithm>
 #include <array>
@@ -10,7 +9,7 @@
 #include <limits>
 #include <vector>
 
-#include "collidarium/concave/minkowski_union.hpp"
+#include "collidarium/scalar.hpp"
 
 namespace collidarium {
 
@@ -117,108 +116,6 @@ private:
     T rounding_{};
     T shortest_ = std::numeric_limits<T>::infinity();
     std::vector<PenetrationDepth<T>> found_;
-};
-
-/// A place along an edge, but for rounding.
-template <Scalar T>
-[[nodiscard]] inline bool is_along(T u) {
-    constexpr T rounded = 64 * std::numeric_limits<T>::epsilon();
-    return u >= -rounded && u <= 1 + rounded;
-}
-
-/// Of a circle around a point, the direction from there to what is nearest to the origin, or one of them.
-template <Scalar T>
-[[nodiscard]] inline Vec2<T> nearest_direction(const Vec2<T>& center) {
-    return center == Vec2<T>(0) ? Vec2<T>(1, 0) : -unit(center);
-}
-
-/// Calls `visit(point)` with the points where two edges cross, of arcs those where their circles do.
-template <Scalar T, class Visit>
-class Crossings {
-public:
-    Crossings(T radius, Visit& visit) : radius_(radius), visit_(visit) {}
-
-    void look_at(const UnionEdge<T>& s, const UnionEdge<T>& t) {
-        if (!may_cross(s, t)) {
-            return;
-        }
-        if (s.is_arc() && t.is_arc()) {
-            circle_circle(s, t);
-        } else if (s.is_arc()) {
-            line_circle(t, s);
-        } else if (t.is_arc()) {
-            line_circle(s, t);
-        } else {
-            line_line(s, t);
-        }
-    }
-    /// The same to the last bit whichever of them is the first.
-    void look_at_in_order(const UnionEdge<T>& first, const UnionEdge<T>& second) {
-        const bool in_order = comes_first(first, second);
-        look_at(in_order ? first : second, in_order ? second : first);
-    }
-
-private:
-    /// Whether two straight sides have any point in common, but for rounding; of circles it is not known.
-    [[nodiscard]] static bool may_cross(const UnionEdge<T>& s, const UnionEdge<T>& t) {
-        const Vec2<T>& edge_s = s.vector;
-        const Vec2<T>& edge_t = t.vector;
-        const Vec2<T> between = t.from - s.from;
-        const T turn = cross(edge_s, edge_t);
-        const T size = std::abs(turn);
-        const T u = cross(between, edge_t);
-        const T v = cross(between, edge_s);
-        const T rounded = T(1e-3) * size;
-        return s.is_arc() || t.is_arc() ||
-               (std::abs(u - turn / 2) <= size / 2 + rounded && std::abs(v - turn / 2) <= size / 2 + rounded);
-    }
-
-    void line_line(const UnionEdge<T>& s, const UnionEdge<T>& t) {
-        const Vec2<T>& edge_s = s.vector;
-        const Vec2<T>& edge_t = t.vector;
-        const T turn = cross(edge_s, edge_t);
-        if (turn == 0) {
-            return;
-        }
-        const T u = cross(t.from - s.from, edge_t) / turn;
-        const T v = cross(t.from - s.from, edge_s) / turn;
-        if (is_along(u) && is_along(v)) {
-            visit_(s.from + edge_s * u);
-        }
-    }
-
-    void line_circle(const UnionEdge<T>& line, const UnionEdge<T>& circle) {
-        const Vec2<T>& edge = line.vector;
-        const T length2 = glm::dot(edge, edge);
-        const Vec2<T> to_center = circle.from - line.from;
-        const T middle = glm::dot(to_center, edge) / length2;
-        const T across = cross(edge, to_center);
-        const T left = radius_ * radius_ * length2 - across * across;
-        if (left < 0) {
-            return;
-        }
-        for (const T sign : {T(-1), T(1)}) {
-            const T u = middle + sign * std::sqrt(left) / length2;
-            if (is_along(u)) {
-                visit_(line.from + edge * u);
-            }
-        }
-    }
-
-    void circle_circle(const UnionEdge<T>& s, const UnionEdge<T>& t) {
-        const Vec2<T> between = t.from - s.from;
-        const T distance = std::sqrt(glm::dot(between, between));
-        if (!(distance > 0) || distance > 2 * radius_) {
-            return;
-        }
-        const T height = std::sqrt(std::max(radius_ * radius_ - distance * distance / 4, T(0)));
-        for (const T sign : {T(-1), T(1)}) {
-            visit_(s.from + between * T(0.5) + perpendicular(between) * (sign * height / distance));
-        }
-    }
-
-    T radius_;
-    Visit& visit_;
 };
 
 }  // namespace detail
