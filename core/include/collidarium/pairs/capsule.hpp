@@ -34,39 +34,65 @@ struct EdgeAndVertex {
     Vec2<T> vertex;
     Vec2<T> next;  ///< the neighbours of the vertex, counter-clockwise; both the other end of a segment
     Vec2<T> previous;
+
+    /// As `NearestFeature::in_registers`.
+    [[nodiscard, gnu::always_inline]] EdgeAndVertex in_registers() const {
+        return {edge_is_of_segment, edge, from, to, vertex, next, previous};
+    }
 };
 
 /// What a scan of all edges says of a segment and another shape.
 template <Scalar T>
 struct EdgeScan {
     enum class Outcome {
-        near,    ///< `facing` is nearest
-        far,     ///< separated by more than queried, across `axis`
-        unsure,  ///< why `axis` says
+        near,     ///< `facing` is nearest
+        settled,  ///< `axis` is enough: separated by more than queried, or where a verdict will do
+                  ///< overlapping
+        unsure,   ///< why `axis` says
     };
     Outcome outcome;
-    bool is_outside{};  ///< where they are near: the segment and the shape are separated
-    bool axis_is_of_segment{};
-    NearestFeature<T> axis{};
-    EdgeAndVertex<T> facing{};
+    bool is_outside;  ///< where they are near: the segment and the shape are separated
+    bool axis_is_of_segment;
+    NearestFeature<T> axis;   ///< where it is settled or unsure
+    EdgeAndVertex<T> facing;  ///< where they are near
 
     [[nodiscard, gnu::always_inline]] static EdgeScan unsure(ExactReason why) {
-        return {.outcome = Outcome::unsure, .axis = NearestFeature<T>::unknown(why)};
+        EdgeScan scan;
+        scan.outcome = Outcome::unsure;
+        scan.axis_is_of_segment = false;
+        scan.axis = NearestFeature<T>::unknown(why);
+        return scan;
     }
     /// `separation` is no farther off than `bound`.
-    [[nodiscard, gnu::always_inline]] static EdgeScan far(bool of_segment, std::size_t edge,
-                                                          const Vec2<T>& normal, T separation, T bound) {
-        return {.outcome = Outcome::far,
-                .axis_is_of_segment = of_segment,
-                .axis = {.across = pair_of(normal),
-                         .length2 = 1,
-                         .outside = separation,
-                         .error = bound,
-                         .edge = edge,
-                         .is_far = true}};
+    [[nodiscard, gnu::always_inline]] static EdgeScan settled(bool of_segment, std::size_t edge,
+                                                              const Vec2<T>& normal, T separation, T bound) {
+        EdgeScan scan;
+        scan.outcome = Outcome::settled;
+        scan.axis_is_of_segment = of_segment;
+        scan.axis = {.across = pair_of(normal),
+                     .length2 = 1,
+                     .outside = separation,
+                     .error = bound,
+                     .edge = edge,
+                     .is_far = true};
+        return scan;
     }
-    [[nodiscard, gnu::always_inline]] static EdgeScan near(bool is_outside, const EdgeAndVertex<T>& facing) {
-        return {.outcome = Outcome::near, .is_outside = is_outside, .facing = facing};
+    /// Number by number, as `NearestFeature::in_registers`.
+    [[nodiscard, gnu::always_inline]] static EdgeScan near(bool is_outside, bool edge_is_of_segment,
+                                                           std::size_t edge, const Vec2<T>& from,
+                                                           const Vec2<T>& to, const Vec2<T>& vertex,
+                                                           const Vec2<T>& next, const Vec2<T>& previous) {
+        EdgeScan scan;
+        scan.outcome = Outcome::near;
+        scan.is_outside = is_outside;
+        scan.facing.edge_is_of_segment = edge_is_of_segment;
+        scan.facing.edge = edge;
+        scan.facing.from = from;
+        scan.facing.to = to;
+        scan.facing.vertex = vertex;
+        scan.facing.next = next;
+        scan.facing.previous = previous;
+        return scan;
     }
 };
 
@@ -94,7 +120,7 @@ struct CapsuleKernel {
     [[nodiscard]] static bool overlap(const A& a, const B& b, Policy policy, Sink& sink, General general) {
         using T = ScalarOf<A>;
         emit_route<T>(Kernel::name, sink);
-        const NearestOfSegment<T> at = find(a, b, radius_of(capsule_of(a, b)));
+        const NearestOfSegment<T> at = find(a, b, radius_of(capsule_of(a, b)), T(0));
         if (!(at.is_apart | at.is_overlapping)) [[unlikely]] {
             at.emit_unsure(sink);
             return general.overlap(a, b, policy, sink);
@@ -109,7 +135,8 @@ struct CapsuleKernel {
                                                                      Sink& sink, General general) {
         using T = ScalarOf<A>;
         emit_route<T>(Kernel::name, sink);
-        const NearestOfSegment<T> at = find(a, b, radius_of(capsule_of(a, b)));
+        const NearestOfSegment<T> at =
+            find(a, b, radius_of(capsule_of(a, b)), std::numeric_limits<T>::infinity());
         const auto emit_verdict_with_axis = [&] {
             emit_overlap(
                 Operation::contact, a, b, [&]() -> const auto& { return at; }, at.is_overlapping, sink);
@@ -138,25 +165,24 @@ struct CapsuleKernel {
     [[nodiscard]] static Distance<ScalarOf<A>> distance(const A& a, const B& b, Sink& sink, General general) {
         using T = ScalarOf<A>;
         emit_route<T>(Kernel::name, sink);
-        const NearestOfSegment<T> at = find(a, b, std::numeric_limits<T>::infinity());
-        Distance<T> answer;
-        bool is_settled = at.is_apart;
-        if (is_settled) {
-            answer = at.distance();
-        } else if (at.is_overlapping) {
-            const std::optional<Vec2<T>> shared =
-                at.feature.outside > 0 ? std::optional(at.middle_of_overlap())
-                                       : Kernel::shared_point(shape_of(a, b), capsule_of(a, b));
-            is_settled = shared.has_value();
-            answer = distance_at_point(shared.value_or(Vec2<T>(0)));
+        constexpr T infinity = std::numeric_limits<T>::infinity();
+        const NearestOfSegment<T> at = find(a, b, infinity, infinity);
+        if (at.is_apart) {
+            return report_distance(at, sink);
         }
-        if (!is_settled) [[unlikely]] {
-            at.emit_unsure(sink);
-            return general.distance(a, b, sink);
+        const auto solved = [&]() -> const auto& {
+            return at;
+        };
+        if (at.is_overlapping && at.feature.outside > 0) {
+            return report_distance(at.middle_of_overlap(), solved, sink);
         }
-        emit_distance(
-            [&]() -> const auto& { return at; }, answer, sink);
-        return answer;
+        if (at.is_overlapping) {
+            if (const auto shared = Kernel::shared_point(shape_of(a, b), capsule_of(a, b))) [[likely]] {
+                return report_distance(*shared, solved, sink);
+            }
+        }
+        at.emit_unsure(sink);
+        return general.distance(a, b, sink);
     }
 
 private:
@@ -180,18 +206,22 @@ private:
         }
     }
 
-    /// `reach`: how far away they matter.
+    /// Not the nearest features, where the two are farther from each other than `reach`, or their separation
+    /// is less than `-enough`.
     template <class A, class B, Scalar T>
-    [[nodiscard, gnu::always_inline]] static NearestOfSegment<T> find(const A& a, const B& b, T reach) {
+    [[nodiscard, gnu::always_inline]] static NearestOfSegment<T> find(const A& a, const B& b, T reach,
+                                                                      T enough) {
         const auto& capsule = capsule_of(a, b);
         const T radius = radius_of(capsule);
-        const EdgeScan<T> scan = Kernel::scan(shape_of(a, b), capsule.a, capsule.b, radius, reach);
+        const EdgeScan<T> scan = Kernel::scan(shape_of(a, b), capsule.a, capsule.b, radius, reach, enough);
         if (scan.outcome != EdgeScan<T>::Outcome::near) {
             const FeatureGap<T> gap(scan.axis, radius);
-            return {{scan.axis, gap, capsule.a, T(0), radius, scan.axis_is_of_segment == segment_is_a<A, B>},
-                    {},
-                    scan.outcome == EdgeScan<T>::Outcome::far,
-                    false,
+            const bool is_settled = scan.outcome == EdgeScan<T>::Outcome::settled;
+            return {{scan.axis.in_registers(), gap, capsule.a, T(0), radius,
+                     scan.axis_is_of_segment == segment_is_a<A, B>},
+                    scan.facing,
+                    is_settled && scan.axis.outside > 0,
+                    is_settled && scan.axis.outside < 0,
                     false};
         }
         const EdgeAndVertex<T>& facing = scan.facing;
@@ -215,9 +245,9 @@ private:
         const bool is_apart = is_sure & gap.is_apart(feature);
         const bool is_overlapping = is_sure & gap.is_overlapping(feature);
         const T of_feature = facing.edge_is_of_segment ? radius : T(0);
-        return {{feature, gap, facing.vertex, of_feature, radius - of_feature,
+        return {{feature.in_registers(), gap, facing.vertex, of_feature, radius - of_feature,
                  facing.edge_is_of_segment == segment_is_a<A, B>},
-                facing,
+                facing.in_registers(),
                 is_apart,
                 is_overlapping,
                 is_clear};

@@ -25,7 +25,7 @@ struct CapsuleAabb : CapsuleKernel<CapsuleAabb> {
 
     template <Scalar T>
     [[nodiscard, gnu::always_inline]] static EdgeScan<T> scan(const Aabb<T>& box, const Vec2<T>& a,
-                                                              const Vec2<T>& b, T radius, T reach) {
+                                                              const Vec2<T>& b, T radius, T reach, T enough) {
         using Two = Pair<T>;
         const Two lo = pair_of(box.center) - pair_of(box.half);
         const Two hi = pair_of(box.center) + pair_of(box.half);
@@ -58,12 +58,12 @@ struct CapsuleAabb : CapsuleKernel<CapsuleAabb> {
         const unsigned near = inside.up_to(of_box + rounding);
         // Counted from the lower edge, counter-clockwise.
         const std::size_t edge = (first_bit(near) + 3) % 4;
-        if (farthest > reach * length + bound) {
+        if (farthest > reach * length + bound || farthest < -(enough * length + bound)) {
             const Two outward = faces_left ? Two{-along[1], along[0]} : Two{along[1], -along[0]};
             constexpr std::array<Vec2<T>, 4> normals{{{0, -1}, {1, 0}, {0, 1}, {-1, 0}}};
-            return EdgeScan<T>::far(of_segment, of_segment ? (faces_left ? 1U : 0U) : edge,
-                                    of_segment ? vector_of<T>(outward / length) : normals[edge],
-                                    farthest / length, rounding);
+            return EdgeScan<T>::settled(of_segment, of_segment ? (faces_left ? 1U : 0U) : edge,
+                                        of_segment ? vector_of<T>(outward / length) : normals[edge],
+                                        farthest / length, rounding);
         }
         const bool is_flat = !(holds_for_both(lo < hi));
         const bool is_one = std::abs(across_box - across_segment) > bound && (of_segment || is_one_bit(near));
@@ -77,25 +77,16 @@ struct CapsuleAabb : CapsuleKernel<CapsuleAabb> {
             const bool is_upper = (along[0] > 0) != faces_left;
             const bool is_right = (along[1] > 0) == faces_left;
             const std::size_t corner = is_upper ? (is_right ? 2 : 3) : (is_right ? 1 : 0);
-            return EdgeScan<T>::near(farthest > 0, {.edge_is_of_segment = true,
-                                                    .edge = faces_left ? 1U : 0U,
-                                                    .from = faces_left ? b : a,
-                                                    .to = faces_left ? a : b,
-                                                    .vertex = corners[corner],
-                                                    .next = corners[(corner + 1) % 4],
-                                                    .previous = corners[(corner + 3) % 4]});
+            return EdgeScan<T>::near(farthest > 0, true, faces_left ? 1U : 0U, faces_left ? b : a,
+                                     faces_left ? a : b, corners[corner], corners[(corner + 1) % 4],
+                                     corners[(corner + 3) % 4]);
         }
         const Vec2<T>& from = corners[edge];
         const Vec2<T>& to = corners[(edge + 1) % 4];
         const Choice<T> ends_inwards(T(0), cross(to - from, vector_of<T>(along)));
         const Vec2<T> far_end = vector_of<T>(ends_inwards(start, end));
-        return EdgeScan<T>::near(farthest > 0, {.edge_is_of_segment = false,
-                                                .edge = edge,
-                                                .from = from,
-                                                .to = to,
-                                                .vertex = vector_of<T>(ends_inwards(end, start)),
-                                                .next = far_end,
-                                                .previous = far_end});
+        return EdgeScan<T>::near(farthest > 0, false, edge, from, to, vector_of<T>(ends_inwards(end, start)),
+                                 far_end, far_end);
     }
 
     /// A point of a segment that passes through the box, if it is inside beyond doubt: the middle of what the

@@ -75,19 +75,19 @@ struct CapsuleCapsule {
         emit_route<T>(name, sink);
         const SegmentPair<T> pair(a.a, a.b, b.a, b.b);
         if (pair.crosses()) {
-            const Distance<T> answer = distance_at_point(pair.crossing());
-            emit_distance([&] { return Solved<T>(a, b, pair); }, answer, sink);
-            return answer;
+            return report_distance(
+                pair.crossing(), [&] { return Solved<T>(a, b, pair); }, sink);
         }
         const Solved<T> solved(a, b, pair);
-        if (!(solved.is_apart | solved.is_overlapping)) [[unlikely]] {
+        if (solved.is_apart) [[likely]] {
+            return report_distance(solved, sink);
+        }
+        if (!solved.is_overlapping) [[unlikely]] {
             solved.emit_unsure(sink);
             return general.distance(a, b, sink);
         }
-        const Distance<T> answer =
-            solved.is_apart ? solved.distance() : distance_at_point(solved.common_point());
-        emit_distance([&] { return solved; }, answer, sink);
-        return answer;
+        return report_distance(
+            solved.common_point(), [&]() -> const auto& { return solved; }, sink);
     }
 
 private:
@@ -139,7 +139,7 @@ private:
         template <class A, class B>
         [[gnu::always_inline]] Solved(const A& a, const B& b, const SegmentPair<T>& of_both,
                                       const EndAndFeature<T>& found)
-            : VertexAndFeature<T>{found.feature,
+            : VertexAndFeature<T>{found.feature.in_registers(),
                                   FeatureGap<T>(found.feature, sum_of_radii(a, b)),
                                   of_both.end(found.end),
                                   found.is_of_b() ? radius_of(a) : radius_of(b),

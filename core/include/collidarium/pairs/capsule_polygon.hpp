@@ -92,7 +92,7 @@ struct CapsulePolygon : CapsuleKernel<CapsulePolygon> {
     template <Scalar T>
     [[nodiscard, gnu::always_inline]] static EdgeScan<T> scan(const ConvexPolygon<T>& polygon,
                                                               const Vec2<T>& a, const Vec2<T>& b, T radius,
-                                                              T reach) {
+                                                              T reach, T enough) {
         const FewVertices<T>* few = polygon.few();
         if (few == nullptr || !polygon.is_strict()) [[unlikely]] {
             return EdgeScan<T>::unsure(few == nullptr ? ExactReason::many_vertices : ExactReason::collinear);
@@ -111,8 +111,9 @@ struct CapsulePolygon : CapsuleKernel<CapsulePolygon> {
         const float bound = scan.bound() * length;
         const bool of_segment = across_segment > across_polygon;
         const bool faces_left = right < left;
-        if (most > static_cast<float>(reach) * length + bound) {
-            return far_across(*few, scan, of_segment, faces_left, of_polygon, most / length);
+        if (most > static_cast<float>(reach) * length + bound ||
+            most < -(static_cast<float>(enough) * length + bound)) {
+            return settled_across(*few, scan, of_segment, faces_left, of_polygon, most / length);
         }
         const bool is_one_edge = is_one_bit(edges_from(apart, of_polygon - scan.bound()));
         const bool is_one = std::abs(across_polygon - across_segment) > bound && (of_segment | is_one_edge);
@@ -124,27 +125,17 @@ struct CapsulePolygon : CapsuleKernel<CapsulePolygon> {
         if (of_segment) {
             const std::size_t place = place_in(faces_left ? right : left);
             const std::size_t vertex = place < count ? place : 0;  // beyond them the first is repeated
-            return EdgeScan<T>::near(most > 0,
-                                     {.edge_is_of_segment = true,
-                                      .edge = faces_left ? 1U : 0U,
-                                      .from = faces_left ? b : a,
-                                      .to = faces_left ? a : b,
-                                      .vertex = few->vertices[vertex],
-                                      .next = few->vertices[after(vertex)],
-                                      .previous = few->vertices[(vertex == 0 ? count : vertex) - 1]});
+            return EdgeScan<T>::near(most > 0, true, faces_left ? 1U : 0U, faces_left ? b : a,
+                                     faces_left ? a : b, few->vertices[vertex], few->vertices[after(vertex)],
+                                     few->vertices[(vertex == 0 ? count : vertex) - 1]);
         }
         const std::size_t edge = place_in(of_polygon);
         const Vec2<T>& from = few->vertices[edge];
         const Vec2<T>& to = few->vertices[after(edge)];
         const Choice<T> ends_inwards(T(0), cross(to - from, b - a));
         const Vec2<T> other = vector_of<T>(ends_inwards(pair_of(a), pair_of(b)));
-        return EdgeScan<T>::near(most > 0, {.edge_is_of_segment = false,
-                                            .edge = edge,
-                                            .from = from,
-                                            .to = to,
-                                            .vertex = vector_of<T>(ends_inwards(pair_of(b), pair_of(a))),
-                                            .next = other,
-                                            .previous = other});
+        return EdgeScan<T>::near(most > 0, false, edge, from, to,
+                                 vector_of<T>(ends_inwards(pair_of(b), pair_of(a))), other, other);
     }
 
     /// A point of a segment that passes through the polygon, if it is inside beyond doubt.
@@ -165,15 +156,15 @@ private:
         return bits;
     }
     template <Scalar T>
-    [[nodiscard, gnu::always_inline]] static EdgeScan<T> far_across(const FewVertices<T>& polygon,
-                                                                    const SegmentScan& scan, bool of_segment,
-                                                                    bool faces_left, float of_polygon,
-                                                                    float most) {
+    [[nodiscard, gnu::always_inline]] static EdgeScan<T> settled_across(const FewVertices<T>& polygon,
+                                                                        const SegmentScan& scan,
+                                                                        bool of_segment, bool faces_left,
+                                                                        float of_polygon, float most) {
         const std::size_t edge = of_segment ? (faces_left ? 1U : 0U) : place_in(of_polygon);
         const Vec2<T> normal =
             of_segment ? outward_normal(Vec2<T>(faces_left ? -scan.along() : scan.along()))
                        : Vec2<T>(polygon.normals[edge], polygon.normals[FewVertices<T>::most + edge]);
-        return EdgeScan<T>::far(of_segment, edge, normal, T(most), T(scan.bound()));
+        return EdgeScan<T>::settled(of_segment, edge, normal, T(most), T(scan.bound()));
     }
 };
 

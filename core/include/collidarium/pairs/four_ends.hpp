@@ -111,6 +111,14 @@ struct FourEnds {
         }
         return bits;
     }
+    /// Which are not less than a limit.
+    [[nodiscard, gnu::always_inline]] unsigned from(T limit) const {
+        unsigned bits = 0;
+        for (std::size_t i = 0; i < groups; ++i) {
+            bits |= bits_of<T>(lanes[i] >= broadcast<Lane>(limit)) << (i * width);
+        }
+        return bits;
+    }
     /// Infinite where it is not more than a limit.
     [[nodiscard, gnu::always_inline]] FourEnds above(T limit) const {
         const Lane most = broadcast<Lane>(std::numeric_limits<T>::infinity());

@@ -78,7 +78,7 @@ using KernelFor = decltype(first_kernel_for<A, B, AabbAabb, CircleCircle, Circle
 template <ConvexShape A, ConvexShape B>
 inline constexpr bool has_kernel = !std::same_as<KernelFor<A, B>, GeneralKernel>;
 
-/// Whether the kernel also answers for their distance: of oriented boxes the general route does.
+/// Whether the kernel also answers for their distance.
 template <ConvexShape A, ConvexShape B>
 inline constexpr bool has_distance_kernel = has_kernel<A, B>&& requires(const A& a, const B& b,
                                                                         NoTrace& sink) {

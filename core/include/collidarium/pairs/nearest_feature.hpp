@@ -41,6 +41,19 @@ struct NearestFeature {
                 .outside = length2,
                 .error = few_roundings<T> * length2};
     }
+    /// The same, number by number, so that it may stay in registers: compilers copy it by way of memory, in
+    /// parts larger than those that were just stored, for which processors wait.
+    [[nodiscard, gnu::always_inline]] NearestFeature<T> in_registers() const {
+        return {.point = point,
+                .across = across,
+                .length2 = length2,
+                .outside = outside,
+                .error = error,
+                .edge = edge,
+                .is_unique = is_unique,
+                .is_far = is_far,
+                .reason = reason};
+    }
     /// Nothing is sure.
     [[nodiscard, gnu::always_inline]] static NearestFeature<T> unknown(ExactReason why) {
         return {.point = Pair<T>{},

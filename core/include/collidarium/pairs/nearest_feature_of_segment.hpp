@@ -39,7 +39,8 @@ template <Scalar T, class OfSide>
     const T to_end = -(backwards[0] + backwards[1]);
     // From the nearer end, so that the foot is as exact as its coordinates allow.
     const Choice<T> nearer(along, to_end);
-    const T part = std::min(along, to_end);
+    const Two parts = nearer(Two{along, along}, Two{to_end, to_end});  // of a minimum compilers make a branch
+    const T part = parts[0];
     const Two away = nearer(from_start, from_end);
     const Two vertex = nearer(pair_of(start), pair_of(end));
     const Two inwards = nearer(edge, -edge);
@@ -50,7 +51,7 @@ template <Scalar T, class OfSide>
     const FacingSide<T> side = of_side(left - right, Two{-edge[1], edge[0]});
     const Choice<T> is_edge(std::numeric_limits<T>::min(), part);
 
-    const Two share = is_edge(Two{part, part} / Two{length2, length2}, Two{0, 0});
+    const Two share = is_edge(parts / Two{length2, length2}, Two{0, 0});
     const Two numbers = is_edge(Two{length2, side.outside}, Two{away2, away2});
     const Two size = is_edge(Two{std::abs(left) + std::abs(right), 0}, Two{away2, 0});
     NearestFeature<T> feature;

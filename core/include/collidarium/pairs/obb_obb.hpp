@@ -12,6 +12,8 @@
 
 #include "collidarium/pairs/clip_incident_edge.hpp"
 #include "collidarium/pairs/kernel.hpp"
+#include "collidarium/pairs/nearest_feature_of_box.hpp"
+#include "collidarium/pairs/vertex_and_feature.hpp"
 
 namespace collidarium::detail {
 
@@ -26,6 +28,14 @@ struct BoxFrame {
         : center(box.center), half(box.half), x_axis(box.rotation.x_axis()) {}
     [[gnu::always_inline]] explicit BoxFrame(const Aabb<T>& box)
         : center(box.center), half(box.half), x_axis(1, 0) {}
+
+    /// The first of two, or the second.
+    [[gnu::always_inline]] BoxFrame(bool is_first, const BoxFrame& first, const BoxFrame& second) {
+        const Choice<T> of_first(is_first);
+        center = vector_of<T>(of_first(pair_of(first.center), pair_of(second.center)));
+        half = vector_of<T>(of_first(pair_of(first.half), pair_of(second.half)));
+        x_axis = vector_of<T>(of_first(pair_of(first.x_axis), pair_of(second.x_axis)));
+    }
 
     /// A difference of positions in the frame of the box.
     [[nodiscard, gnu::always_inline]] Vec2<T> local(const Vec2<T>& way) const {
@@ -143,8 +153,123 @@ struct ObbObb {
         });
     }
 
+    template <class A, class B, TraceSink Sink, class General>
+    [[nodiscard]] static Distance<ScalarOf<A>> distance(const A& a, const B& b, Sink& sink, General general) {
+        using T = ScalarOf<A>;
+        emit_route<T>(name, sink);
+        const BoxFrame<T> frame_a(a);
+        const BoxFrame<T> frame_b(b);
+        const BoxAxes<T> axes(frame_a, frame_b);
+        const std::size_t axis = largest_axis(axes);
+        const bool is_of_a = axis < 2;
+        const FacingVertex<T> facing(frame_a, frame_b, axes, axis);
+        const VertexAndFeature<T> at = facing.with_feature(axes.error);
+        const bool is_clear = has_one_axis(axes) & has_one_vertex(frame_a, frame_b, axes);
+        const bool is_apart = (axes.largest() > axes.error) & at.feature.is_unique & is_clear;
+        const auto report = [&](const Distance<T>& answer, Feature of_reference, Feature of_incident) {
+            emit_settled<T>(!is_apart, axes.separation[axis], axes.error, sink);
+            emit(sink, [&] {
+                return ClosestFeature<T>{is_of_a ? of_reference : of_incident,
+                                         is_of_a ? of_incident : of_reference, answer.point_a, answer.point_b,
+                                         answer.distance};
+            });
+            emit_distance_verdict(answer.distance, is_of_a ? Axis::edge_a : Axis::edge_b, sink);
+        };
+        if (is_apart) {
+            return [&] {
+                const Distance<T> answer = at.distance();
+                report(answer, at.is_edge() ? Feature::edge : Feature::vertex, Feature::vertex);
+                return answer;
+            }();
+        }
+        // A point of both: the vertex, where swapping the boxes does not change which, or the centre of one.
+        const T towards = std::abs(axis % 2 == 0 ? facing.between.x : facing.between.y);
+        const bool is_vertex =
+            is_inside(facing.reference, facing.local, axes.error) & is_clear & (towards > axes.error);
+        const bool is_center = is_inside(facing.reference, facing.between, axes.error);
+        const bool is_other =
+            is_inside(facing.incident, is_of_a ? axes.between_b : axes.between_a, axes.error);
+        if (!((axes.largest() < -axes.error) & (is_vertex | is_center | is_other))) [[unlikely]] {
+            emit_fallback<T>(ExactReason::within_bound, axes.largest(), axes.error, sink);
+            return general.distance(a, b, sink);
+        }
+        return [&] {
+            const Pair<T> center =
+                Choice<T>(is_center)(pair_of(facing.incident.center), pair_of(facing.reference.center));
+            Distance<T> answer;
+            answer.point_a = answer.point_b =
+                without_negative_zero(vector_of<T>(Choice<T>(is_vertex)(pair_of(facing.vertex), center)));
+            report(answer, Feature::interior, is_vertex ? Feature::vertex : Feature::interior);
+            return answer;
+        }();
+    }
+
 private:
     static constexpr std::size_t no_axis = 4;
+
+    /// Whether no separation comes near to the largest.
+    template <Scalar T>
+    [[nodiscard, gnu::always_inline]] static bool has_one_axis(const BoxAxes<T>& axes) {
+        const auto& s = axes.separation;
+        const T second = std::max(std::min(std::max(s[0], s[1]), std::max(s[2], s[3])),
+                                  std::max(std::min(s[0], s[1]), std::min(s[2], s[3])));
+        return axes.largest() - second > 4 * axes.error;
+    }
+    /// Whether of every edge of one box one vertex of the other is clearly nearer than its neighbours.
+    template <Scalar T>
+    [[nodiscard, gnu::always_inline]] static bool has_one_vertex(const BoxFrame<T>& a, const BoxFrame<T>& b,
+                                                                 const BoxAxes<T>& axes) {
+        const T turn = std::min(std::abs(axes.cosine), std::abs(axes.sine));
+        const T thickness = std::min(std::min(a.half.x, a.half.y), std::min(b.half.x, b.half.y));
+        return turn * thickness > 4 * axes.error;
+    }
+    /// Whether a point, given in the frame of a box, is inside beyond doubt.
+    template <Scalar T>
+    [[nodiscard, gnu::always_inline]] static bool is_inside(const BoxFrame<T>& box, const Vec2<T>& point,
+                                                            T error) {
+        const Vec2<T> inside = box.half - absolute(point);
+        return std::min(inside.x, inside.y) > error;
+    }
+
+    /// The two boxes by an axis: that of the reference box.
+    template <Scalar T>
+    struct FacingVertex {
+        BoxFrame<T> reference;
+        BoxFrame<T> incident;
+        Vec2<T> between;  ///< from the one centre to the other, in the frame of the reference box
+        Vec2<T> local;    ///< the vertex of the incident box that is deepest on the axis, in that frame
+        Vec2<T> vertex;   ///< the same in the world
+        bool reference_is_a;
+
+        /// Without a branch, as which axis it is, and which vertex, cannot be foreseen.
+        [[gnu::always_inline]] FacingVertex(const BoxFrame<T>& a, const BoxFrame<T>& b,
+                                            const BoxAxes<T>& axes, std::size_t axis)
+            : reference(axis < 2, a, b), incident(axis < 2, b, a), reference_is_a(axis < 2) {
+            const Choice<T> of_a(reference_is_a);
+            between = vector_of<T>(of_a(pair_of(axes.between_a), pair_of(axes.between_b)));
+            const Choice<T> is_x(axis % 2 == 0);
+            const Pair<T> outward =
+                is_x(Pair<T>{std::copysign(T(1), between.x), 0}, Pair<T>{0, std::copysign(T(1), between.y)});
+            const Vec2<T> facing = incident.local(reference.world(vector_of<T>(outward)));
+            const Vec2<T> offset = incident.world(
+                {-std::copysign(incident.half.x, facing.x), -std::copysign(incident.half.y, facing.y)});
+            local = between + reference.local(offset);
+            vertex = incident.center + offset;
+        }
+
+        /// With the feature of the reference box that is nearest to the vertex, where that is outside.
+        [[nodiscard, gnu::always_inline]] VertexAndFeature<T> with_feature(T error) const {
+            const Pair<T> half = pair_of(reference.half);
+            const Pair<T> point = pair_of(local);
+            const Pair<T> nearest = least_of(most_of(point, -half), half);
+            const Pair<T> away = point - nearest;
+            NearestFeature<T> feature =
+                nearest_feature_outside_box<T>(nearest, away, std::abs(away[0]) + std::abs(away[1]), error);
+            feature.point = pair_of(reference.center) + pair_of(reference.world(vector_of<T>(feature.point)));
+            feature.across = pair_of(reference.world(vector_of<T>(feature.across)));
+            return {feature.in_registers(), FeatureGap<T>(feature, T(0)), vertex, T(0), T(0), reference_is_a};
+        }
+    };
 
     /// Of an axis of each that are as good, that of the left one of the two boxes, so that swapping them
     /// changes nothing.

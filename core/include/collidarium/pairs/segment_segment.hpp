@@ -23,8 +23,7 @@ template <Scalar T>
 struct EndAndFeature {
     std::size_t end{};  ///< 0 and 1 of a, 2 and 3 of b
     NearestFeature<T> feature;
-    unsigned vertex{};  ///< bit i where the feature is end i
-    bool is_sure{};     ///< the segments cross, or do not touch
+    bool is_sure{};  ///< the segments cross, or do not touch
 
     [[nodiscard]] bool is_of_b() const { return end >= 2; }
 };
@@ -126,17 +125,24 @@ private:
 
     [[nodiscard, gnu::always_inline]] EndAndFeature<T> find_nearest() const {
         const Nearest nearest = this->nearest();
-        const unsigned ends = nearest.distance2.up_to(nearest.distance2.least());
         const std::array<T, 4> distances2 = nearest.distance2.numbers();
-        const std::array<T, 4> parts = nearest.part.numbers();
-        EndAndFeature<T> found = feature_nearest_to(first_of(ends), parts);
+        const std::size_t end = nearest_end(nearest, distances2);
+        EndAndFeature<T> found = feature_nearest_to(end, nearest.part.numbers());
+        found.is_sure = distances2[end] * std::min(length2(0), length2(1)) > 16 * error_ * error_;
+        return found;
+    }
+
+    [[nodiscard, gnu::always_inline]] std::size_t nearest_end(const Nearest& nearest,
+                                                              const std::array<T, 4>& distances2) const {
+        const unsigned ends = nearest.distance2.up_to(nearest.distance2.least());
+        const std::size_t end = first_of(ends);
         // Two ends that are nearest to each other are as near: it does not matter which is called the
         // feature.
-        if ((ends & ~(1U << found.end | found.vertex)) != 0) [[unlikely]] {
-            found = feature_nearest_to(least_of_equal(distances2), parts);
-        }
-        found.is_sure = distances2[found.end] * std::min(length2(0), length2(1)) > 16 * error_ * error_;
-        return found;
+        const std::size_t other = end >= 2 ? 0 : 2;
+        const unsigned is_at_start = nearest.part.up_to(T(0)) >> end & 1U;
+        const unsigned is_at_end = nearest.part.from(T(1)) >> end & 1U;
+        const unsigned opposite = is_at_start << other | is_at_end << (other + 1);
+        return (ends & ~(1U << end | opposite)) == 0 ? end : least_of_equal(distances2);
     }
 
     /// Without a branch: which end is nearest, and whether to an edge or a vertex, is unpredictable.
@@ -161,7 +167,6 @@ private:
         const Two numbers = is_edge(Two{length2, std::abs(left)}, Two{away2, away2});
         EndAndFeature<T> found;
         found.end = end;
-        found.vertex = static_cast<unsigned>(is_vertex) << nearer;
         NearestFeature<T>& feature = found.feature;
         feature.point = is_edge(foot, vertex);
         feature.across = is_edge(Choice<T>(left, 0)(-normal, normal), away);

@@ -69,18 +69,21 @@ struct VertexAndFeature {
     /// `on_clipped(contact, edges)` is called where they are clipped.
     template <class Edges, class OnClipped>
     [[nodiscard, gnu::always_inline]] Contact<T> contact(Edges&& edges, OnClipped&& on_clipped) const {
+        const Choice<T> feature_of_a(feature_is_of_a);
         const Vec2<T> away = outward();
-        const Vec2<T> on_feature = nearest() + away * of_feature;
-        const Vec2<T> on_vertex = vertex - away * of_vertex;
+        const Pair<T> outwards = pair_of(away);
+        const Pair<T> zero{0, 0};  // added, it takes the sign from zeros
+        const Pair<T> on_feature = feature.point + outwards * of_feature + zero;
+        const Pair<T> on_vertex = pair_of(vertex) - outwards * of_vertex + zero;
         const T depth = -separation();
         Contact<T> contact;
-        contact.normal = normal();
+        contact.normal = vector_of<T>(feature_of_a(outwards, -outwards) + zero);
         contact.depth = depth;
-        contact.point_a = without_negative_zero(feature_is_of_a ? on_feature : on_vertex);
-        contact.point_b = without_negative_zero(feature_is_of_a ? on_vertex : on_feature);
+        contact.point_a = vector_of<T>(feature_of_a(on_feature, on_vertex));
+        contact.point_b = vector_of<T>(feature_of_a(on_vertex, on_feature));
         contact.degenerate = false;
         if (!is_edge()) {
-            contact.manifold[0] = {without_negative_zero((on_feature + on_vertex) * T(0.5)), -contact.depth};
+            contact.manifold[0] = {vector_of<T>((on_feature + on_vertex) * T(0.5) + zero), -depth};
             contact.manifold_size = 1;
             return contact;
         }
@@ -89,7 +92,7 @@ struct VertexAndFeature {
                                     meeting.from + away * of_feature,
                                     meeting.to + away * of_feature,
                                     away,
-                                    on_vertex,
+                                    vertex - away * of_vertex,
                                     meeting.other - away * of_vertex,
                                     depth};
         add_clipped(contact, facing);
@@ -118,14 +121,6 @@ struct VertexAndFeature {
     }
 };
 
-/// Of shapes that share a point.
-template <Scalar T>
-[[nodiscard, gnu::always_inline]] inline Distance<T> distance_at_point(const Vec2<T>& shared) {
-    Distance<T> answer;
-    answer.point_a = answer.point_b = without_negative_zero(shared);
-    return answer;
-}
-
 /// What a distance is reported with. `solved()` is the pair with its nearest features.
 template <class Solve, Scalar T, TraceSink Sink>
 inline void emit_distance([[maybe_unused]] Solve&& solved, [[maybe_unused]] const Distance<T>& answer,
@@ -139,6 +134,25 @@ inline void emit_distance([[maybe_unused]] Solve&& solved, [[maybe_unused]] cons
         });
         emit_distance_verdict(answer.distance, at.axis().axis, sink);
     }
+}
+
+/// The distance of shapes that share a point, and of separated ones. Functions, so that the answer is made
+/// where the caller wants it, and not copied.
+template <Scalar T, class Solve, TraceSink Sink>
+[[nodiscard, gnu::always_inline]] inline Distance<T> report_distance(const Vec2<T>& shared, Solve&& solved,
+                                                                     Sink& sink) {
+    Distance<T> answer;
+    answer.point_a = answer.point_b = without_negative_zero(shared);
+    emit_distance(solved, answer, sink);
+    return answer;
+}
+template <Scalar T, TraceSink Sink>
+[[nodiscard, gnu::always_inline]] inline Distance<T> report_distance(const VertexAndFeature<T>& solved,
+                                                                     Sink& sink) {
+    const Distance<T> answer = solved.distance();
+    emit_distance(
+        [&]() -> const auto& { return solved; }, answer, sink);
+    return answer;
 }
 
 /// What an overlap or a contact is reported with.
