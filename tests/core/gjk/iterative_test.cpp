@@ -5,8 +5,10 @@
 
 #include "collidarium/compiled/queries.hpp"
 #include "collidarium/convex/closest_feature.hpp"
+#include "collidarium/convex/static_queries.hpp"
 #include "collidarium/gjk/epa.hpp"
 #include "collidarium/shapes/make_proxy.hpp"
+#include "collidarium/time_of_impact/moving_shape.hpp"
 #include "collidarium/trace/recorder.hpp"
 
 namespace collidarium {
