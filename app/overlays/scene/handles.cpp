@@ -1,9 +1,11 @@
 #include <array>
 #include <cmath>
 #include <numbers>
+#include <set>
 #include <variant>
 #include <vector>
 
+#include "model/scene/scene_bounds.hpp"
 #include "overlays/overlays.hpp"
 
 namespace collidarium::app {
@@ -81,14 +83,29 @@ void paint_handle(const OverlayCanvas& canvas, const HandleMark& handle) {
     }
 }
 
-/// A frame around a selected shape that shows no handles.
-void paint_frame(const OverlayCanvas& canvas, const SceneShape& shape) {
-    const Rect around = grown(bounds_of(canvas.at(canvas.figure(shape.shape).outline)), 6);
-    const Vec2d corners[]{around.min, {around.max.x, around.min.y}, around.max, {around.min.x, around.max.y}};
-    if (is_finite(corners)) {
-        canvas.painter.outline(corners, {Role::accent, 1.3, Dash::dotted});
+/// Frames around selected shapes that show no handles; of several in one place, one.
+class SelectionFrames {
+public:
+    explicit SelectionFrames(const OverlayCanvas& canvas) : canvas_(canvas) {}
+
+    void paint(const SceneShape& shape) {
+        const WorldBounds bounds = world_bounds(shape.shape);
+        const Vec2d ends[]{canvas_.at(bounds.min), canvas_.at(bounds.max)};
+        if (!is_finite(ends)) {
+            return;
+        }
+        const auto& [min, max] = grown(bounds_of(ends), 6);
+        if (drawn_.insert({std::round(min.x), std::round(min.y), std::round(max.x), std::round(max.y)})
+                .second) {
+            const Vec2d corners[]{min, {max.x, min.y}, max, {min.x, max.y}};
+            canvas_.painter.outline(corners, {Role::accent, 1.3, Dash::dotted});
+        }
     }
-}
+
+private:
+    const OverlayCanvas& canvas_;
+    std::set<std::array<double, 4>> drawn_;  ///< their edges, in whole pixels
+};
 
 }  // namespace
 
@@ -96,11 +113,12 @@ void paint_handles(const OverlayCanvas& canvas) {
     const OverlayContext& context = canvas.context;
     if (context.selection != nullptr && !context.selection->empty()) {
         const Group group(canvas.painter, "selection");
+        SelectionFrames frames(canvas);
         for (const SceneShape& shape : context.scene.shapes) {
             const bool bare = std::holds_alternative<Point<double>>(shape.shape);
             const bool framed = bare || context.handles.empty() || context.frame || shape.locked;
             if (framed && !shape.hidden && context.selection->contains(shape.id)) {
-                paint_frame(canvas, shape);
+                frames.paint(shape);
             }
         }
     }

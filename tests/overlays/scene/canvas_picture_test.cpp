@@ -114,6 +114,25 @@ TEST(CanvasPicture, LeavesOutWhatLiesDeepBelowOtherShapes) {
                                                            std::to_string(3000 - drawn) + " are not drawn"));
 }
 
+// Of 5,000 selected boxes in one place, 5,000 dotted frames were drawn over each other.
+TEST(CanvasPicture, FramesSelectedShapesInOnePlaceOnce) {
+    Scene scene = with_layers("swept_box", {});
+    scene.shapes[1].shape = scene.shapes[0].shape;
+    scene.shapes.push_back(scene.shapes[0]);
+    scene.shapes.back().id = "elsewhere";
+    scene.shapes.back().shape = Aabb<double>{{-3, 2}, {0.5, 0.5}};
+    const Rect viewport{{0, 0}, {1280, 720}};
+    const Answers answers = answer(scene, choose_focus(scene, {}));
+    const Camera camera = camera_for(scene, viewport);
+    Selection selection;
+    for (const SceneShape& shape : scene.shapes) {
+        selection.toggle(shape.id);
+    }
+    RecordingPainter painter(viewport, 1);
+    paint_canvas(painter, {.scene = scene, .answers = answers, .camera = camera, .selection = &selection});
+    EXPECT_EQ((Shot{painter.marks(), 1}.in("selection").size()), scene.shapes.size() - 1);
+}
+
 // A hint of the first minute hid "far y".
 TEST(CanvasPicture, KeepsLabelsFromUnderWhatIsDrawnOverIt) {
     const Scene scene = with_layers("swept_box", {"slabs", "hits"});
