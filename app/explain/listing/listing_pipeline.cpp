@@ -23,8 +23,8 @@ constexpr std::array closed_forms{
     ClosedForm{"pairs/circle_capsule", "d = from m to m clamped to the segment"},
     ClosedForm{"pairs/circle_polygon", "d = from m to the polygon's closest feature"},
     ClosedForm{"pairs/capsule_capsule", "d = least of 4 end-to-segment distances"},
-    ClosedForm{"pairs/capsule_aabb", "d = from the segment's end or a corner to the closest feature"},
-    ClosedForm{"pairs/capsule_polygon", "d = from the segment's end or a vertex to the closest feature"}};
+    ClosedForm{"pairs/capsule_aabb", "d = from end or corner to closest feature"},
+    ClosedForm{"pairs/capsule_polygon", "d = from end or vertex to closest feature"}};
 
 /// The closed form, if there is one, in front of the general route.
 ListingLines with_closed_form(std::string_view kernel, ListingLines general) {

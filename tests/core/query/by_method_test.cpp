@@ -353,7 +353,8 @@ TEST(Algorithm, what_is_not_supported_says_why) {
     EXPECT_FALSE(supports(Operation::cast, b, b, Algorithm::sat));
     EXPECT_FALSE(supports(Operation::distance, b, b, Algorithm::gjk_epa));
     EXPECT_TRUE(supports(Operation::contact, b, b, Algorithm::closed_form));
-    EXPECT_FALSE(supports(Operation::contact, b, s, Algorithm::closed_form));
+    EXPECT_TRUE(supports(Operation::contact, b, s, Algorithm::closed_form));
+    EXPECT_FALSE(supports(Operation::contact, turned, s, Algorithm::closed_form));
     EXPECT_TRUE(supports(Operation::contact, circle, turned, Algorithm::closed_form));
     EXPECT_TRUE(supports(Operation::contact, b, turned, Algorithm::closed_form));
     EXPECT_TRUE(supports(Operation::cast, circle, circle, Algorithm::closed_form));

@@ -169,6 +169,7 @@ TEST(PipelineListing, OfAConcaveContactFollowsBoxesAndCandidates) {
                               Obb<double>{{0.3, 0.5}, {0.8, 0.5}, 0.3}, Operation::contact);
     EXPECT_EQ(lit_lines(hit),
               (Lines{"bounding-box trees of a's and b's parts", "two boxes overlap: descend",
+                     "two boxes separated: skip their subtrees", "two boxes overlap: descend",
                      "two parts: test by filter or exact test", "two boxes separated: skip their subtrees",
                      "U = union of a − b over overlapping parts", "    else: this is the MTV",
                      "clip the edges in contact after the MTV", "depth = |mtv|"}));

@@ -168,17 +168,17 @@ struct CapsuleKernel {
         constexpr T infinity = std::numeric_limits<T>::infinity();
         const NearestOfSegment<T> at = find(a, b, infinity, infinity);
         if (at.is_apart) {
-            return report_distance(at, sink);
+            return traced_distance(at, sink);
         }
         const auto solved = [&]() -> const auto& {
             return at;
         };
         if (at.is_overlapping && at.feature.outside > 0) {
-            return report_distance(at.middle_of_overlap(), solved, sink);
+            return traced_distance(at.middle_of_overlap(), solved, sink);
         }
         if (at.is_overlapping) {
             if (const auto shared = Kernel::shared_point(shape_of(a, b), capsule_of(a, b))) [[likely]] {
-                return report_distance(*shared, solved, sink);
+                return traced_distance(*shared, solved, sink);
             }
         }
         at.emit_unsure(sink);
@@ -231,7 +231,9 @@ private:
             return cross(side, edge) > rounding_of(side, edge);
         };
         // Of an edge that is parallel to the other, within rounding, another vertex may be as near.
-        const bool is_nearest = is_behind(facing.next) & is_behind(facing.previous);
+        const bool next_is_behind = is_behind(facing.next);
+        const bool previous_is_behind = is_behind(facing.previous);
+        const bool is_nearest = next_is_behind & previous_is_behind;
         const NearestFeature<T> feature = nearest_feature_of_edge(
             facing.from, facing.to, facing.vertex, [&](T left, const Pair<T>& normal) {
                 return FacingSide<T>{-left, -normal, facing.edge};

@@ -66,7 +66,9 @@ struct CapsuleAabb : CapsuleKernel<CapsuleAabb> {
                                         farthest / length, rounding);
         }
         const bool is_flat = !(holds_for_both(lo < hi));
-        const bool is_one = std::abs(across_box - across_segment) > bound && (of_segment || is_one_bit(near));
+        // Both sides of a segment through the middle of the box are as near.
+        const bool is_one = std::abs(across_box - across_segment) > bound &&
+                            (of_segment ? std::abs(left - right) > bound : is_one_bit(near));
         if (!(std::abs(farthest) > bound) || !is_one || is_flat) [[unlikely]] {
             return EdgeScan<T>::unsure(is_flat ? ExactReason::collinear : ExactReason::within_bound);
         }

@@ -75,18 +75,18 @@ struct CapsuleCapsule {
         emit_route<T>(name, sink);
         const SegmentPair<T> pair(a.a, a.b, b.a, b.b);
         if (pair.crosses()) {
-            return report_distance(
+            return traced_distance(
                 pair.crossing(), [&] { return Solved<T>(a, b, pair); }, sink);
         }
         const Solved<T> solved(a, b, pair);
         if (solved.is_apart) [[likely]] {
-            return report_distance(solved, sink);
+            return traced_distance(solved, sink);
         }
         if (!solved.is_overlapping) [[unlikely]] {
             solved.emit_unsure(sink);
             return general.distance(a, b, sink);
         }
-        return report_distance(
+        return traced_distance(
             solved.common_point(), [&]() -> const auto& { return solved; }, sink);
     }
 

@@ -116,7 +116,9 @@ struct CapsulePolygon : CapsuleKernel<CapsulePolygon> {
             return settled_across(*few, scan, of_segment, faces_left, of_polygon, most / length);
         }
         const bool is_one_edge = is_one_bit(edges_from(apart, of_polygon - scan.bound()));
-        const bool is_one = std::abs(across_polygon - across_segment) > bound && (of_segment | is_one_edge);
+        // Both sides of a segment through the middle of the polygon are as near.
+        const bool is_one = std::abs(across_polygon - across_segment) > bound &&
+                            (of_segment ? std::abs(left - right) > bound : is_one_edge);
         if (!(std::abs(most) > bound) || !is_one) [[unlikely]] {
             return EdgeScan<T>::unsure(ExactReason::within_bound);
         }

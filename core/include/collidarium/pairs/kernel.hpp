@@ -16,6 +16,7 @@
 
 #include "collidarium/convex/projection.hpp"
 #include "collidarium/optional_of.hpp"
+#include "collidarium/pairs/kernel_events.hpp"
 #include "collidarium/pairs/nearest_feature.hpp"
 #include "collidarium/policy.hpp"
 #include "collidarium/results.hpp"
@@ -48,19 +49,6 @@ template <ConvexShape A, ConvexShape B>
     }
 }
 
-/// The axis that decided, for the trace.
-struct DecidingAxis {
-    Axis axis{};
-    std::optional<std::size_t> edge_a{};
-    std::optional<std::size_t> edge_b{};
-};
-
-/// Across edge number `edge` of one of the two shapes.
-[[nodiscard]] constexpr DecidingAxis across_edge(std::size_t edge, bool is_of_a) {
-    return is_of_a ? DecidingAxis{Axis::edge_a, edge, std::nullopt}
-                   : DecidingAxis{Axis::edge_b, std::nullopt, edge};
-}
-
 /// Both shapes on the axis that decided. `normal` is from a to b, `overlap` the depth.
 template <ConvexShape A, ConvexShape B>
 [[nodiscard]] inline AxisProjection<ScalarOf<A>> projection_of(const A& a, const B& b,
@@ -75,50 +63,18 @@ template <ConvexShape A, ConvexShape B>
     return event;
 }
 
-/// Where two shapes that overlap are deepest: the points of the answer.
-template <Scalar T, TraceSink Sink>
-inline void emit_deepest(const Contact<T>& contact, Feature of_a, Feature of_b, Sink& sink) {
-    emit(sink, [&] {
-        return ClosestFeature<T>{of_a, of_b, contact.point_a, contact.point_b, T(0) - contact.depth};
-    });
-}
-
-/// How a kernel settled whether two shapes overlap: what it found, and the bound that this is beyond.
-template <Scalar T, TraceSink Sink>
-inline void emit_settled(bool overlapping, T value, T bound, Sink& sink) {
-    emit(sink, [&] {
-        return FilterResult<T>{overlapping ? FilterOutcome::overlapping : FilterOutcome::separated, value,
-                               bound};
-    });
-}
-
-/// The verdict of an overlap or a contact that a kernel settled. `depth` is that of shapes that overlap.
-template <Scalar T, TraceSink Sink>
-inline void emit_verdict(Operation operation, bool overlapping, Axis axis, T depth, Sink& sink) {
-    emit(sink, [&] {
-        return Verdict<T>{operation, overlapping, overlapping ? Reason::overlapping : Reason::separated, axis,
-                          overlapping ? depth : T(0)};
-    });
-}
-
-/// The verdict of a distance that a kernel settled.
-template <Scalar T, TraceSink Sink>
-inline void emit_distance_verdict(T distance, Axis axis, Sink& sink) {
-    emit(sink, [&] {
-        return Verdict<T>{Operation::distance, distance == 0,
-                          distance == 0 ? Reason::overlapping : Reason::separated, axis, distance};
-    });
-}
-
-template <Scalar T, TraceSink Sink>
-inline void emit_route(std::string_view kernel, Sink& sink) {
-    emit(sink, [&] { return Route<T>{kernel}; });
-}
-
-/// That the general route is taken because `value` cannot be distinguished from zero.
-template <Scalar T, TraceSink Sink>
-inline void emit_fallback(ExactReason reason, T value, T bound, Sink& sink) {
-    emit(sink, [&] { return ExactFallback<T>{reason, value, bound}; });
+/// What an overlap or a contact is reported with. `solved()` is the pair with its nearest features.
+template <class A, class B, class Solve, TraceSink Sink>
+inline void emit_overlap([[maybe_unused]] Operation operation, [[maybe_unused]] const A& a,
+                         [[maybe_unused]] const B& b, [[maybe_unused]] Solve&& solved,
+                         [[maybe_unused]] bool overlapping, [[maybe_unused]] Sink& sink) {
+    if constexpr (gathers<Sink>) {
+        using T = ScalarOf<A>;
+        const auto& at = solved();
+        emit_settled<T>(overlapping, at.gap.squares.value(), at.gap.squares.bound(), sink);
+        emit(sink, [&] { return projection_of(a, b, at.axis(), at.normal(), -at.separation()); });
+        emit_verdict(operation, overlapping, at.axis().axis, -at.separation(), sink);
+    }
 }
 
 }  // namespace collidarium::detail

@@ -164,7 +164,9 @@ struct ObbObb {
         const bool is_of_a = axis < 2;
         const FacingVertex<T> facing(frame_a, frame_b, axes, axis);
         const VertexAndFeature<T> at = facing.with_feature(axes.error);
-        const bool is_clear = has_one_axis(axes) & has_one_vertex(frame_a, frame_b, axes);
+        const bool is_one_axis = has_one_axis(axes);
+        const bool is_one_vertex = has_one_vertex(frame_a, frame_b, axes);
+        const bool is_clear = is_one_axis & is_one_vertex;
         const bool is_apart = (axes.largest() > axes.error) & at.feature.is_unique & is_clear;
         const auto report = [&](const Distance<T>& answer, Feature of_reference, Feature of_incident) {
             emit_settled<T>(!is_apart, axes.separation[axis], axes.error, sink);

@@ -10,7 +10,7 @@
 #include <cmath>
 
 #include "collidarium/pairs/clip_incident_edge.hpp"
-#include "collidarium/pairs/kernel.hpp"
+#include "collidarium/pairs/kernel_events.hpp"
 #include "collidarium/pairs/nearest_feature.hpp"
 #include "collidarium/simd/pair.hpp"
 
@@ -139,7 +139,7 @@ inline void emit_distance([[maybe_unused]] Solve&& solved, [[maybe_unused]] cons
 /// The distance of shapes that share a point, and of separated ones. Functions, so that the answer is made
 /// where the caller wants it, and not copied.
 template <Scalar T, class Solve, TraceSink Sink>
-[[nodiscard, gnu::always_inline]] inline Distance<T> report_distance(const Vec2<T>& shared, Solve&& solved,
+[[nodiscard, gnu::always_inline]] inline Distance<T> traced_distance(const Vec2<T>& shared, Solve&& solved,
                                                                      Sink& sink) {
     Distance<T> answer;
     answer.point_a = answer.point_b = without_negative_zero(shared);
@@ -147,26 +147,12 @@ template <Scalar T, class Solve, TraceSink Sink>
     return answer;
 }
 template <Scalar T, TraceSink Sink>
-[[nodiscard, gnu::always_inline]] inline Distance<T> report_distance(const VertexAndFeature<T>& solved,
+[[nodiscard, gnu::always_inline]] inline Distance<T> traced_distance(const VertexAndFeature<T>& solved,
                                                                      Sink& sink) {
     const Distance<T> answer = solved.distance();
     emit_distance(
         [&]() -> const auto& { return solved; }, answer, sink);
     return answer;
-}
-
-/// What an overlap or a contact is reported with.
-template <class A, class B, class Solve, TraceSink Sink>
-inline void emit_overlap([[maybe_unused]] Operation operation, [[maybe_unused]] const A& a,
-                         [[maybe_unused]] const B& b, [[maybe_unused]] Solve&& solved,
-                         [[maybe_unused]] bool overlapping, [[maybe_unused]] Sink& sink) {
-    if constexpr (gathers<Sink>) {
-        using T = ScalarOf<A>;
-        const VertexAndFeature<T>& at = solved();
-        emit_settled<T>(overlapping, at.gap.squares.value(), at.gap.squares.bound(), sink);
-        emit(sink, [&] { return projection_of(a, b, at.axis(), at.normal(), -at.separation()); });
-        emit_verdict(operation, overlapping, at.axis().axis, -at.separation(), sink);
-    }
 }
 
 }  // namespace collidarium::detail
