@@ -9,11 +9,9 @@
 #include <sys/resource.h>
 
 #include <algorithm>
-#include <chrono>
 #include <cstdio>
 #include <cstdlib>
 #include <filesystem>
-#include <fstream>
 #include <functional>
 #include <string>
 #include <string_view>
@@ -23,6 +21,7 @@
 #include "collidarium/shapes/reference_point.hpp"
 #include "io/files/shipped_files.hpp"
 #include "io/scene/scene_file.hpp"
+#include "measured.hpp"
 #include "session/layers.hpp"
 #include "session/play/play.hpp"
 #include "tools/actions/actions.hpp"
@@ -33,11 +32,6 @@ namespace {
 
 using namespace collidarium;
 using namespace collidarium::app;
-using Clock = std::chrono::steady_clock;
-
-double milliseconds(Clock::duration time) {
-    return std::chrono::duration<double, std::milli>(time).count();
-}
 
 /// The processor time this program has used, in milliseconds.
 double processor_time() {
@@ -47,16 +41,6 @@ double processor_time() {
         return static_cast<double>(time.tv_sec) * 1e3 + static_cast<double>(time.tv_usec) / 1e3;
     };
     return ms(usage.ru_utime) + ms(usage.ru_stime);
-}
-
-double resident_megabytes() {
-    std::ifstream status("/proc/self/status");
-    for (std::string line; std::getline(status, line);) {
-        if (line.starts_with("VmRSS:")) {
-            return std::stod(line.substr(6)) / 1024;
-        }
-    }
-    return 0;
 }
 
 void report(const char* what, double value, const char* unit, double budget) {

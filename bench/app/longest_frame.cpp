@@ -7,16 +7,15 @@
 #include <time.h>
 
 #include <algorithm>
-#include <chrono>
 #include <cstdio>
 #include <cstdlib>
 #include <filesystem>
-#include <fstream>
 #include <functional>
 #include <string>
 #include <vector>
 
 #include "collidarium/shapes/reference_point.hpp"
+#include "measured.hpp"
 #include "view/gl.hpp"
 #include "window/app.hpp"
 
@@ -24,27 +23,12 @@ namespace {
 
 using namespace collidarium;
 using namespace collidarium::app;
-using Clock = std::chrono::steady_clock;
-
-double milliseconds(Clock::duration time) {
-    return std::chrono::duration<double, std::milli>(time).count();
-}
 
 /// The processor time that this thread has used, in milliseconds: on a busy machine the clock tells less.
 double thread_time() {
     timespec time{};
     clock_gettime(CLOCK_THREAD_CPUTIME_ID, &time);
     return static_cast<double>(time.tv_sec) * 1e3 + static_cast<double>(time.tv_nsec) / 1e6;
-}
-
-double resident_megabytes() {
-    std::ifstream status("/proc/self/status");
-    for (std::string line; std::getline(status, line);) {
-        if (line.starts_with("VmRSS:")) {
-            return std::stod(line.substr(6)) / 1024;
-        }
-    }
-    return 0;
 }
 
 class Watch {

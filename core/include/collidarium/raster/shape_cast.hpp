@@ -106,15 +106,7 @@ public:
         if (usable) {
             found = find(around);
         }
-        emit(sink_, [&] {
-            CastVerdict<T> verdict;
-            verdict.hit = found.has_value();
-            if (found) {
-                verdict = {true,         found->hit.started_inside, found->hit.corner,
-                           found->hit.t, found->hit.normal,         found->cell};
-            }
-            return verdict;
-        });
+        emit(sink_, [&] { return verdict_of(found); });
         return found;
     }
 

@@ -40,6 +40,16 @@ struct TileHit {
     Cell cell{};
 };
 
+/// The verdict of a cast, for its trace.
+template <Scalar T>
+[[nodiscard]] inline CastVerdict<T> verdict_of(const std::optional<TileHit<T>>& found) {
+    if (!found) {
+        return {};
+    }
+    const CastHit<T>& hit = found->hit;
+    return {true, hit.started_inside, hit.corner, hit.t, hit.normal, found->cell};
+}
+
 /// A shape as a box, where it is one or a point.
 template <Scalar T>
 [[nodiscard]] inline std::optional<Aabb<T>> box_of(const Shape<T>& shape) {
@@ -222,15 +232,7 @@ private:
     }
 
     [[nodiscard]] std::optional<TileHit<T>> answer(const std::optional<TileHit<T>>& found) {
-        emit(sink_, [&] {
-            CastVerdict<T> verdict;
-            verdict.hit = found.has_value();
-            if (found) {
-                verdict = {true,         found->hit.started_inside, found->hit.corner,
-                           found->hit.t, found->hit.normal,         found->cell};
-            }
-            return verdict;
-        });
+        emit(sink_, [&] { return verdict_of(found); });
         return found;
     }
 
