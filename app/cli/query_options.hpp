@@ -12,14 +12,14 @@ namespace collidarium::app {
 
 /// What a command line asks about a scene, as it was typed. What is empty is as in the scene.
 struct QueryOptions {
-    std::string ask;                      ///< an operation
-    std::string method;                   ///< an algorithm
-    std::string y_axis;                   ///< of a test in integers: which way y grows, "up" or "down"
-    std::string boxes_by;                 ///< of a test in integers: by their "edges" or "centers"
-    std::string response;                 ///< of a move
+    std::string ask{};                    ///< an operation
+    std::string method{};                 ///< an algorithm
+    std::string y_axis{};                 ///< of a test in integers: which way y grows, "up" or "down"
+    std::string boxes_by{};               ///< of a test in integers: by their "edges" or "centers"
+    std::string response{};               ///< of a move
     std::optional<double> restitution{};  ///< of a bounce, 0 to 1
-    std::string structure;                ///< of the broad phase
-    std::string search;                   ///< of the broad phase
+    std::string structure{};              ///< of the broad phase
+    std::string search{};                 ///< of the broad phase
     int frames = 0;                       ///< discrete steps of a simulated game in one motion
 };
 
