@@ -97,7 +97,7 @@ void declare_query_options(CLI::App& command, QueryOptions& query) {
         ->type_name("NAME");
     command
         .add_option("--search", query.search,
-                    "Of the broad phase: all pairs, what meets a box, or what a path meets")
+                    "Of the broad phase: all pairs, what meets a box, what a path meets, or what is closest")
         ->type_name("KIND");
 }
 
