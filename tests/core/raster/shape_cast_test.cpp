@@ -241,7 +241,7 @@ TEST(ShapeCastAtTiles, AgreesWithTheTilesOneByOneAndTakesTheNormalOfTheSurface) 
             }
         } else if (!is_thin) {
             EXPECT_LT(glm::dot(found->hit.normal, way), 0);
-            // Where the body touches twice at once, moved aside it may meet the other place.
+            // Moved aside, a body that is not convex may meet another place, which says nothing of the first.
             others += is_of_the_surface(map, translated(body, way * found->hit.t), found->hit.normal) ? 0 : 1;
         }
     }
