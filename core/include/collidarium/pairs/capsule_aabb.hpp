@@ -11,6 +11,7 @@
 #include <limits>
 #include <optional>
 
+#include "collidarium/convex/sat_filter.hpp"
 #include "collidarium/pairs/capsule.hpp"
 #include "collidarium/pairs/four_ends.hpp"
 
