@@ -64,6 +64,27 @@ TEST(Concave, ACastGoesIntoTheGapAndStopsAtItsEnd) {
     EXPECT_DOUBLE_EQ(cast(fork(0, 0), ShapeD(Aabb<double>{{3, 9}, {1.5, 0.5}}), {0, -10})->t, 0.35);
 }
 
+TEST(Concave, ACastIntoAnInnerCornerTellsAPointOfTheFaceWhoseNormalItTells) {
+    // Its left side arrives at the wall and its top vertex at the ceiling, at the same time.
+    const ShapeD corner = polygon({{0, 0}, {1, 0}, {1, 3}, {4, 3}, {4, 4}, {0, 4}});
+    const ShapeD dart = polygon({{2, 0.25}, {4, 0.25}, {2.25, 0.5}, {2, 2}});
+    const ShapeD box = Aabb<double>{{2.5, 1}, {0.5, 1}};
+    for (const ShapeD& moving : {dart, box}) {
+        const auto up = cast(corner, moving, {-4, 4});
+        ASSERT_TRUE(up);
+        EXPECT_DOUBLE_EQ(up->t, 0.25);
+        EXPECT_TRUE(up->corner);
+        EXPECT_EQ(up->normal, V(0, -1));
+        EXPECT_DOUBLE_EQ(up->point.y, 3);
+        EXPECT_GE(up->point.x, 1);
+    }
+    const auto aside = cast(corner, polygon({{5, -1.75}, {7, -1.75}, {5.25, -1.5}, {5, 0}}), {-16, 12});
+    ASSERT_TRUE(aside);
+    EXPECT_DOUBLE_EQ(aside->t, 0.25);
+    EXPECT_EQ(aside->normal, V(1, 0));
+    EXPECT_DOUBLE_EQ(aside->point.x, 1);
+}
+
 TEST(Concave, AnswersHoldForRandomPairs) {
     std::mt19937 random(7);
     const auto number = [&](double size) { return std::uniform_real_distribution(-size, size)(random); };

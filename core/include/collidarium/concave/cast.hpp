@@ -161,6 +161,7 @@ template <Scalar T, TraceSink Sink, class CastPair>
     } else if (hit) {
         if (const auto entry = concave_entry(a, b, translation, hit->t)) {
             hit->normal = entry->normal;
+            hit->point = entry->point;
             hit->corner = entry->corner;
         }
     }

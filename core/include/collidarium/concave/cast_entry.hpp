@@ -15,6 +15,7 @@
 
 #include "collidarium/concave/part_pairs.hpp"
 #include "collidarium/convex/closest_feature.hpp"
+#include "collidarium/convex/witness_points.hpp"
 
 namespace collidarium {
 
@@ -22,6 +23,7 @@ namespace collidarium {
 template <Scalar T>
 struct ConcaveEntry {
     Vec2<T> normal{};  ///< unit, outwards
+    Vec2<T> point{};   ///< of a, where the edge is entered: the two shapes touch there along that edge
     bool corner{};     ///< another edge begins there, entered, left or slid along
 };
 
@@ -63,6 +65,7 @@ public:
         });
         if (found_) {
             best_.corner = corner_;
+            best_.point = witnesses_at(a_[of_a_].proxy, b_[of_b_].proxy, edge_, side_of(edge_, place_)).a;
         }
         return found_ ? std::optional(best_) : std::nullopt;
     }
@@ -101,6 +104,9 @@ private:
             found_ = true;
             opposed_ = opposed;
             best_.normal = normal;
+            edge_ = edge;
+            of_a_ = i;
+            of_b_ = j;
         }
     }
 
@@ -148,6 +154,9 @@ private:
     Vec2<T> path_;
     T margin_;  ///< what counts as touching, at the most
     ConcaveEntry<T> best_{};
+    DifferenceEdge<T> edge_{};  ///< the best, of these parts
+    std::size_t of_a_{};
+    std::size_t of_b_{};
     T opposed_{};
     Vec2<T> any_{};
     bool found_ = false;
