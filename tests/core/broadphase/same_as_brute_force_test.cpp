@@ -3,13 +3,13 @@
 #include <algorithm>
 #include <limits>
 #include <map>
+#include <memory>
 #include <set>
 #include <utility>
 #include <vector>
 
+#include "any_structure.hpp"
 #include "box_families.hpp"
-#include "collidarium/broadphase/concept.hpp"
-#include "structures.hpp"
 
 namespace collidarium::testing {
 namespace {
@@ -17,12 +17,11 @@ namespace {
 using IdPair = std::pair<UserId, UserId>;
 
 /// A structure and a list of the same boxes, which a loop goes through.
-template <class Made>
+template <Scalar T>
 class Both {
 public:
-    using Structure = typename Made::Structure;
-    using T = typename Structure::scalar_type;
-    static_assert(BroadPhase<Structure>);
+    explicit Both(std::unique_ptr<AnyStructure<T>> made)
+        : structure_(std::move(made)), structure(*structure_) {}
 
     void insert(const Bounds<T>& box) {
         const UserId id = next_id_++;
@@ -161,12 +160,16 @@ public:
             ids.insert({std::min(a, b), std::max(a, b)});
         }
         ASSERT_EQ(ids, pairs());
-        ASSERT_TRUE(std::equal(now.begin(), now.end(), structure.current_pairs().begin(),
-                               structure.current_pairs().end()));
+        const std::vector<HandlePair> current = structure.current_pairs();
+        ASSERT_TRUE(std::equal(now.begin(), now.end(), current.begin(), current.end()));
         before_ = std::move(now);
     }
 
-    Structure structure = Made::make();
+private:
+    std::unique_ptr<AnyStructure<T>> structure_;
+
+public:
+    AnyStructure<T>& structure;
 
 private:
     struct Item {
@@ -179,13 +182,14 @@ private:
     UserId next_id_ = 100;
 };
 
-template <class Made>
+template <class T>
 class EveryBroadPhase : public ::testing::Test {};
-TYPED_TEST_SUITE(EveryBroadPhase, EveryStructure);
+using Scalars = ::testing::Types<float, double>;
+TYPED_TEST_SUITE(EveryBroadPhase, Scalars);
 
 /// Searches with boxes of the family itself, and of others.
-template <class Made, class T>
-void expect_same_searches(const Both<Made>& both, BoxGenerator<T>& boxes, int count) {
+template <class T>
+void expect_same_searches(const Both<T>& both, BoxGenerator<T>& boxes, int count) {
     for (int i = 0; i < count && !::testing::Test::HasFatalFailure(); ++i) {
         const Bounds<T> box = boxes.next();
         const Bounds<T> goal = boxes.next();
@@ -202,146 +206,167 @@ void expect_same_searches(const Both<Made>& both, BoxGenerator<T>& boxes, int co
 
 // In tests taken: none has much more to do than another, and all together as much as one.
 TYPED_TEST(EveryBroadPhase, SharesOfThePairsAreAboutEqual) {
-    using T = typename TypeParam::Structure::scalar_type;
-    BoxGenerator<T> boxes(BoxFamily::uniform, 5);
-    auto structure = TypeParam::make();
-    for (int i = 0; i < 3000; ++i) {
-        structure.insert(boxes.next());
-    }
-    const auto ignore = [](HandlePair) {};
-    const auto sum = [](const broadphase::TestCount& tests) {
-        return static_cast<double>(tests.boxes + tests.nodes);
-    };
-    const double all = sum(structure.pairs(ignore));
-    const double first = sum(structure.share_of_pairs({0, 2}, ignore));
-    const double second = sum(structure.share_of_pairs({1, 2}, ignore));
-    EXPECT_LT(std::max(first, second), 0.6 * all);
-    EXPECT_EQ(first + second, all);
+    using T = TypeParam;
+    for_every_structure<T>([&](const auto& make) {
+        BoxGenerator<T> boxes(BoxFamily::uniform, 5);
+        const auto made = make();
+        AnyStructure<T>& structure = *made;
+        for (int i = 0; i < 3000; ++i) {
+            structure.insert(boxes.next());
+        }
+        const auto ignore = [](HandlePair) {};
+        const auto sum = [](const broadphase::TestCount& tests) {
+            return static_cast<double>(tests.boxes + tests.nodes);
+        };
+        const double all = sum(structure.pairs(ignore));
+        const double first = sum(structure.share_of_pairs({0, 2}, ignore));
+        const double second = sum(structure.share_of_pairs({1, 2}, ignore));
+        EXPECT_LT(std::max(first, second), 0.6 * all);
+        EXPECT_EQ(first + second, all);
+    });
 }
 
 TYPED_TEST(EveryBroadPhase, FindsWhatALoopOverAllBoxesFinds) {
-    using T = typename TypeParam::Structure::scalar_type;
-    for (const BoxFamily family : box_families) {
-        SCOPED_TRACE(static_cast<int>(family));
-        BoxGenerator<T> boxes(family, 7);
-        Both<TypeParam> both;
-        for (const int count : {0, 1, 2, 3, 40, 300}) {
-            while (both.size() < static_cast<std::size_t>(count)) {
-                both.insert(boxes.next());
+    using T = TypeParam;
+    for_every_structure<T>([&](const auto& make) {
+        for (const BoxFamily family : box_families) {
+            SCOPED_TRACE(static_cast<int>(family));
+            BoxGenerator<T> boxes(family, 7);
+            Both<T> both(make());
+            for (const int count : {0, 1, 2, 3, 40, 300}) {
+                while (both.size() < static_cast<std::size_t>(count)) {
+                    both.insert(boxes.next());
+                }
+                both.expect_same_pairs();
+                expect_same_searches(both, boxes, 12);
+                ASSERT_FALSE(this->HasFatalFailure());
             }
-            both.expect_same_pairs();
-            expect_same_searches(both, boxes, 12);
-            ASSERT_FALSE(this->HasFatalFailure());
         }
-    }
+    });
 }
 
 TYPED_TEST(EveryBroadPhase, StaysRightWhileBoxesComeAndGoAndMove) {
-    using T = typename TypeParam::Structure::scalar_type;
-    for (const BoxFamily family : box_families) {
-        SCOPED_TRACE(static_cast<int>(family));
-        BoxGenerator<T> boxes(family, 11);
-        Both<TypeParam> both;
-        for (int step = 0; step < 500; ++step) {
-            const int choice = boxes.whole(0, 9);
-            if (both.size() == 0 || choice < (step < 250 ? 4 : 2)) {
-                both.insert(boxes.next());
-            } else if (choice < 8) {
-                both.move(both.any_id(boxes.whole(0, 9999)), boxes.next());
-            } else {
+    using T = TypeParam;
+    for_every_structure<T>([&](const auto& make) {
+        for (const BoxFamily family : box_families) {
+            SCOPED_TRACE(static_cast<int>(family));
+            BoxGenerator<T> boxes(family, 11);
+            Both<T> both(make());
+            for (int step = 0; step < 500; ++step) {
+                const int choice = boxes.whole(0, 9);
+                if (both.size() == 0 || choice < (step < 250 ? 4 : 2)) {
+                    both.insert(boxes.next());
+                } else if (choice < 8) {
+                    both.move(both.any_id(boxes.whole(0, 9999)), boxes.next());
+                } else {
+                    both.remove(both.any_id(boxes.whole(0, 9999)));
+                }
+                if (step % 60 == 0) {
+                    both.expect_same_boxes();
+                    both.expect_same_pairs();
+                    expect_same_searches(both, boxes, 2);
+                }
+                if (step % 7 == 0 || step % 100 < 3) {
+                    both.expect_same_changes();
+                }
+                ASSERT_FALSE(this->HasFatalFailure()) << "step " << step;
+            }
+            while (both.size() > 0) {
                 both.remove(both.any_id(boxes.whole(0, 9999)));
             }
-            if (step % 60 == 0) {
-                both.expect_same_boxes();
-                both.expect_same_pairs();
-                expect_same_searches(both, boxes, 2);
-            }
-            if (step % 7 == 0 || step % 100 < 3) {
-                both.expect_same_changes();
-            }
-            ASSERT_FALSE(this->HasFatalFailure()) << "step " << step;
+            both.expect_same_pairs();
+            both.expect_same_changes();
+            both.insert(boxes.next());
+            both.expect_same_query(boxes.next());
+            ASSERT_FALSE(this->HasFatalFailure());
         }
-        while (both.size() > 0) {
-            both.remove(both.any_id(boxes.whole(0, 9999)));
-        }
-        both.expect_same_pairs();
-        both.expect_same_changes();
-        both.insert(boxes.next());
-        both.expect_same_query(boxes.next());
-        ASSERT_FALSE(this->HasFatalFailure());
-    }
+    });
 }
 
 TYPED_TEST(EveryBroadPhase, SmallMovesChangeOnlyWhatTheyShould) {
-    using T = typename TypeParam::Structure::scalar_type;
-    BoxGenerator<T> boxes(BoxFamily::uniform, 3);
-    Both<TypeParam> both;
-    std::map<UserId, Bounds<T>> now;
-    for (int i = 0; i < 200; ++i) {
-        now[static_cast<UserId>(100 + i)] = boxes.next();
-        both.insert(now[static_cast<UserId>(100 + i)]);
-    }
-    for (int frame = 0; frame < 40; ++frame) {
-        for (int i = 0; i < 20; ++i) {
-            const UserId id = both.any_id(boxes.whole(0, 999));
-            const Vec2<T> step(boxes.number(-0.2, 0.2), boxes.number(-0.2, 0.2));
-            now[id] = {now[id].min + step, now[id].max + step};
-            both.move(id, now[id]);
+    using T = TypeParam;
+    for_every_structure<T>([&](const auto& make) {
+        BoxGenerator<T> boxes(BoxFamily::uniform, 3);
+        Both<T> both(make());
+        std::map<UserId, Bounds<T>> now;
+        for (int i = 0; i < 200; ++i) {
+            now[static_cast<UserId>(100 + i)] = boxes.next();
+            both.insert(now[static_cast<UserId>(100 + i)]);
         }
-        both.expect_same_changes();
-        both.expect_same_pairs();
-        ASSERT_FALSE(this->HasFatalFailure()) << "frame " << frame;
-    }
+        for (int frame = 0; frame < 40; ++frame) {
+            for (int i = 0; i < 20; ++i) {
+                const UserId id = both.any_id(boxes.whole(0, 999));
+                const Vec2<T> step(boxes.number(-0.2, 0.2), boxes.number(-0.2, 0.2));
+                now[id] = {now[id].min + step, now[id].max + step};
+                both.move(id, now[id]);
+            }
+            both.expect_same_changes();
+            both.expect_same_pairs();
+            ASSERT_FALSE(this->HasFatalFailure()) << "frame " << frame;
+        }
+    });
 }
 
 TYPED_TEST(EveryBroadPhase, ManyBoxesAtOnePlaceNeitherOverflowTheStackNorTakeForever) {
-    using T = typename TypeParam::Structure::scalar_type;
-    auto structure = TypeParam::make();
-    std::vector<Handle> handles;
-    for (UserId i = 0; i < 20000; ++i) {
-        handles.push_back(structure.insert({{T(1), T(2)}, {T(1), T(2)}}, i));
-    }
-    std::size_t found = 0;
-    structure.query({{T(0), T(0)}, {T(1), T(2)}}, [&](Handle) { ++found; });
-    EXPECT_EQ(found, handles.size());
-    std::size_t visited = 0;
-    structure.closest(Vec2<T>(0), std::numeric_limits<T>::infinity(), [&](Handle, T) {
-        ++visited;
-        return T(-1);
+    using T = TypeParam;
+    for_every_structure<T>([&](const auto& make) {
+        const auto made = make();
+        AnyStructure<T>& structure = *made;
+        std::vector<Handle> handles;
+        for (UserId i = 0; i < 20000; ++i) {
+            handles.push_back(structure.insert({{T(1), T(2)}, {T(1), T(2)}}, i));
+        }
+        std::size_t found = 0;
+        structure.query({{T(0), T(0)}, {T(1), T(2)}}, [&](Handle) {
+            ++found;
+            return true;
+        });
+        EXPECT_EQ(found, handles.size());
+        std::size_t visited = 0;
+        structure.closest(Vec2<T>(0), std::numeric_limits<T>::infinity(), [&](Handle, T) {
+            ++visited;
+            return T(-1);
+        });
+        EXPECT_EQ(visited, 1U) << "a negative limit ends the search";
+        for (const Handle handle : handles) {
+            structure.remove(handle);
+        }
+        EXPECT_EQ(structure.size(), 0U);
     });
-    EXPECT_EQ(visited, 1U) << "a negative limit ends the search";
-    for (const Handle handle : handles) {
-        structure.remove(handle);
-    }
-    EXPECT_EQ(structure.size(), 0U);
 }
 
 TYPED_TEST(EveryBroadPhase, AHandleOfARemovedBoxIsNotTheOneThatTookItsIndex) {
-    using T = typename TypeParam::Structure::scalar_type;
-    auto structure = TypeParam::make();
-    const Bounds<T> box{Vec2<T>(0), Vec2<T>(1)};
-    const Handle kept = structure.insert(box, 1);
-    const Handle old = structure.insert(box, 2);
-    EXPECT_EQ(structure.update().begun, (std::vector<HandlePair>{{kept, old}}));
-    structure.remove(old);
-    const Handle fresh = structure.insert(box, 3);
-    EXPECT_EQ(fresh.index, old.index);
-    EXPECT_FALSE(structure.contains(old));
-    const PairChanges& changes = structure.update();
-    EXPECT_EQ(changes.ended, (std::vector<HandlePair>{{kept, old}}));
-    EXPECT_EQ(changes.begun, (std::vector<HandlePair>{{kept, fresh}}));
-    EXPECT_TRUE(structure.update().begun.empty());
+    using T = TypeParam;
+    for_every_structure<T>([&](const auto& make) {
+        const auto made = make();
+        AnyStructure<T>& structure = *made;
+        const Bounds<T> box{Vec2<T>(0), Vec2<T>(1)};
+        const Handle kept = structure.insert(box, 1);
+        const Handle old = structure.insert(box, 2);
+        EXPECT_EQ(structure.update().begun, (std::vector<HandlePair>{{kept, old}}));
+        structure.remove(old);
+        const Handle fresh = structure.insert(box, 3);
+        EXPECT_EQ(fresh.index, old.index);
+        EXPECT_FALSE(structure.contains(old));
+        const PairChanges& changes = structure.update();
+        EXPECT_EQ(changes.ended, (std::vector<HandlePair>{{kept, old}}));
+        EXPECT_EQ(changes.begun, (std::vector<HandlePair>{{kept, fresh}}));
+        EXPECT_TRUE(structure.update().begun.empty());
+    });
 }
 
 TYPED_TEST(EveryBroadPhase, AVisitorEndsAQuery) {
-    using T = typename TypeParam::Structure::scalar_type;
-    auto structure = TypeParam::make();
-    for (UserId i = 0; i < 50; ++i) {
-        structure.insert({Vec2<T>(T(i)), Vec2<T>(T(i) + 2)}, i);
-    }
-    int visited = 0;
-    structure.query({Vec2<T>(0), Vec2<T>(100)}, [&](Handle) { return ++visited < 3; });
-    EXPECT_EQ(visited, 3);
+    using T = TypeParam;
+    for_every_structure<T>([&](const auto& make) {
+        const auto made = make();
+        AnyStructure<T>& structure = *made;
+        for (UserId i = 0; i < 50; ++i) {
+            structure.insert({Vec2<T>(T(i)), Vec2<T>(T(i) + 2)}, i);
+        }
+        int visited = 0;
+        structure.query({Vec2<T>(0), Vec2<T>(100)}, [&](Handle) { return ++visited < 3; });
+        EXPECT_EQ(visited, 3);
+    });
 }
 
 }  // namespace
