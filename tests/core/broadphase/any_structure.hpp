@@ -2,8 +2,6 @@
 
 /// Every structure behind one interface, so that what is tested of all of them is compiled once.
 
-#include <gtest/gtest.h>
-
 #include <functional>
 #include <memory>
 #include <string>
@@ -61,17 +59,5 @@ struct NamedStructure {
 /// All of them, with the parameters that their tests use.
 template <Scalar T>
 [[nodiscard]] std::vector<NamedStructure<T>> every_structure();
-
-/// `test(make)` of each of them.
-template <Scalar T, class Test>
-void for_every_structure(const Test& test) {
-    for (const NamedStructure<T>& each : every_structure<T>()) {
-        SCOPED_TRACE(each.name);
-        test(each.make);
-        if (::testing::Test::HasFatalFailure()) {
-            return;
-        }
-    }
-}
 
 }  // namespace collidarium::testing

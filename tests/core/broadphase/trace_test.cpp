@@ -6,9 +6,9 @@
 #include <variant>
 #include <vector>
 
-#include "any_structure.hpp"
 #include "box_families.hpp"
 #include "collidarium/broadphase/trace.hpp"
+#include "for_every_structure.hpp"
 
 namespace collidarium::testing {
 namespace {
