@@ -187,17 +187,15 @@ TEST(ConcaveManifold, PointsAreBetweenTheSurfacesAndSwappingKeepsThem) {
         EXPECT_LT(glm::distance(there->point_a - there->point_b, there->mtv()), 1e-12);
         const auto back = contact(b, a);
         ASSERT_TRUE(back);
-        // The edges of the union are walked along from other ends.
-        constexpr double rounding = 1e-13;
-        EXPECT_NEAR(back->depth, there->depth, rounding);
+        EXPECT_EQ(back->depth, there->depth);
         if (!there->degenerate) {
-            EXPECT_LT(glm::distance(back->normal, -there->normal), rounding);
-            EXPECT_LT(glm::distance(back->point_a, there->point_b), rounding);
-            EXPECT_LT(glm::distance(back->point_b, there->point_a), rounding);
+            EXPECT_EQ(back->normal, -there->normal);
+            EXPECT_EQ(back->point_a, there->point_b);
+            EXPECT_EQ(back->point_b, there->point_a);
             ASSERT_EQ(back->manifold_size, there->manifold_size);
             for (std::size_t i = 0; i < back->manifold_size; ++i) {
-                EXPECT_LT(glm::distance(back->manifold[i].position, there->manifold[i].position), rounding);
-                EXPECT_NEAR(back->manifold[i].separation, there->manifold[i].separation, rounding);
+                EXPECT_EQ(back->manifold[i].position, there->manifold[i].position);
+                EXPECT_EQ(back->manifold[i].separation, there->manifold[i].separation);
             }
         }
     }

@@ -14,11 +14,12 @@
 
 namespace collidarium::detail {
 
-/// The points that two shapes of which rounding hides where they touch after the minimum translation have
-/// there: where they nearly do.
+/// The point of the manifold of two shapes of which rounding hides where they touch after the minimum
+/// translation of the second: half way between the places that are nearest to touching.
 template <Scalar T>
-[[nodiscard]] inline Vec2<T> nearest_touch(const ConvexParts<T>& a, const ConvexParts<T>& b,
-                                           const Vec2<T>& mtv) {
+[[nodiscard]] inline Vec2<T> nearest_touch(const OrderedShapes<T>& shapes, const Vec2<T>& mtv) {
+    const ConvexParts<T>& a = shapes.first();
+    const ConvexParts<T>& b = shapes.second();
     Vec2<T> touch(0);
     T nearest = std::numeric_limits<T>::infinity();
     const T reach = a.radius() + b.radius() + 1024 * rounding_of_boxes(a, b);
@@ -49,7 +50,8 @@ template <Scalar T>
 /// `MtvCandidate` that is the minimum translation, and the `Clipping` that keeps the manifold.
 template <Scalar T, TraceSink Sink>
 [[nodiscard]] inline Contact<T> contact_of(const ConvexParts<T>& a, const ConvexParts<T>& b, Sink& sink) {
-    const PenetrationDepth<T> found = penetration_depth(a, b, sink);
+    const OrderedShapes<T> shapes(a, b);
+    const PenetrationDepth<T> found = penetration_depth(shapes, sink);
     Contact<T> contact;
     contact.normal = found.normal;
     contact.depth = found.depth;
@@ -62,9 +64,9 @@ template <Scalar T, TraceSink Sink>
     contact.degenerate = found.degenerate;
     emit(sink, [&] { return MtvCandidate<T>{contact.mtv(), contact.depth, true}; });
     const Vec2<T> half_way = contact.mtv() * T(0.5);
-    add_manifold(contact, a, b, sink);
+    add_manifold(contact, shapes, sink);
     if (contact.manifold_size == 0) {
-        contact.manifold[0] = {nearest_touch(a, b, contact.mtv()) - half_way, T(0) - contact.depth};
+        contact.manifold[0] = {nearest_touch(shapes, shapes.turned(contact.mtv())), T(0) - contact.depth};
         contact.manifold_size = 1;
     }
     // After the translation they touch in a point that was the deepest of both.

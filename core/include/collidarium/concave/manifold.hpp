@@ -17,6 +17,7 @@
 #include <utility>
 
 #include "collidarium/concave/cast_entry.hpp"
+#include "collidarium/concave/shape_order.hpp"
 #include "collidarium/convex/manifold.hpp"
 #include "collidarium/convex/witness_points.hpp"
 
@@ -292,16 +293,18 @@ private:
 /// Fills the manifold of a contact whose normal and depth are known. Nothing is filled where rounding hides
 /// every touch. Trace: the `Clipping` of the edges that touch there, which keeps the manifold.
 template <Scalar T, TraceSink Sink>
-inline void add_manifold(Contact<T>& contact, const ConvexParts<T>& a, const ConvexParts<T>& b, Sink& sink) {
+inline void add_manifold(Contact<T>& contact, const detail::OrderedShapes<T>& shapes, Sink& sink) {
     contact.manifold_size = 0;
-    detail::TouchSearch<T> search(a, b, contact);
-    search.write(contact);
+    Contact<T> ordered = contact;
+    ordered.normal = shapes.turned(contact.normal);
+    detail::TouchSearch<T> search(shapes.first(), shapes.second(), ordered);
+    search.write(ordered);
     if (search.is_empty()) {
-        contact.manifold_size = 0;
+        return;
     }
-    if (contact.manifold_size > 0) {
-        emit(sink, [&] { return search.clipping(contact); });
-    }
+    contact.manifold = ordered.manifold;
+    contact.manifold_size = ordered.manifold_size;
+    emit(sink, [&] { return shapes.for_a_and_b(search.clipping(ordered)); });
 }
 
 }  // namespace collidarium

@@ -64,12 +64,17 @@ public:
         }
     }
 
-    /// Of all that are as short as the shortest, within rounding. Which were found first does not matter.
-    [[nodiscard]] PenetrationDepth<T> best() const {
+    /// Of all that are as short as the shortest, within rounding; `is_reversed`: their opposites. Which were
+    /// found first does not matter.
+    [[nodiscard]] PenetrationDepth<T> best(bool is_reversed = false) const {
         PenetrationDepth<T> best;
         bool has_best = false;
         bool degenerate = false;
-        for (const PenetrationDepth<T>& one : found_) {
+        for (PenetrationDepth<T> one : found_) {
+            if (is_reversed) {
+                one.mtv = reversed(one.mtv);
+                one.normal = reversed(one.normal);
+            }
             const bool is_other = has_best && glm::dot(one.normal, best.normal) < 1 - T(1e-6);
             degenerate = degenerate || is_other;
             if (!has_best || (is_other ? is_before(one.normal, best.normal) : is_less(one, best))) {

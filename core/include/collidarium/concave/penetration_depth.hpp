@@ -37,6 +37,7 @@
 #include "collidarium/concave/internal_edges.hpp"
 #include "collidarium/concave/minkowski_union.hpp"
 #include "collidarium/concave/mtv_candidates.hpp"
+#include "collidarium/concave/shape_order.hpp"
 
 namespace collidarium::detail {
 
@@ -47,7 +48,9 @@ public:
     PenetrationSearch() { candidates_.reserve(256); }
 
     template <TraceSink Sink>
-    [[nodiscard]] PenetrationDepth<T> find(const ConvexParts<T>& a, const ConvexParts<T>& b, Sink& sink) {
+    [[nodiscard]] PenetrationDepth<T> find(const OrderedShapes<T>& shapes, Sink& sink) {
+        const ConvexParts<T>& a = shapes.first();
+        const ConvexParts<T>& b = shapes.second();
         prepare(a, b);
         if (!is_in_range(most_ * most_)) {
             return {{0, most_}, {0, 1}, most_, true};  // all of it is a point, up to rounding
@@ -56,8 +59,8 @@ public:
                                          [&](const ConvexProxy<T>& proxy_a, const ConvexProxy<T>& proxy_b) {
                                              union_.add_inside(proxy_a, proxy_b);
                                          });
-        if (!add_covering(a, b, Vec2<T>(0), sink)) {
-            add_touching(a, b, Vec2<T>(0), sink);
+        if (!add_covering(shapes, Vec2<T>(0), sink)) {
+            add_touching(shapes, Vec2<T>(0), sink);
         }
         while (!candidates_.empty() && shortest_.is_near(candidates_.front().length)) {
             std::pop_heap(candidates_.begin(), candidates_.end(), IsLonger());
@@ -67,10 +70,10 @@ public:
             if (next.senses == Senses::unknown) {
                 begin(next.edge);
             } else {
-                visit(a, b, next, sink);
+                visit(shapes, next, sink);
             }
         }
-        PenetrationDepth<T> best = shortest_.best();
+        PenetrationDepth<T> best = shortest_.best(shapes.is_swapped());
         // Where they overlap by less than rounding it is as deep as two parts are.
         best.depth = std::max(best.depth, inside_);
         return best;
@@ -115,8 +118,9 @@ private:
     /// Adds the difference of two parts in which a point is by more than rounding: of the first few that are
     /// found, the one in which it is deepest. Whether there is any.
     template <TraceSink Sink>
-    [[nodiscard]] bool add_covering(const ConvexParts<T>& a, const ConvexParts<T>& b, const Vec2<T>& point,
-                                    Sink& sink) {
+    [[nodiscard]] bool add_covering(const OrderedShapes<T>& shapes, const Vec2<T>& point, Sink& sink) {
+        const ConvexParts<T>& a = shapes.first();
+        const ConvexParts<T>& b = shapes.second();
         constexpr std::size_t most_looked_at = 2;
         T deepest = -rounding_;
         std::pair<std::size_t, std::size_t> found{none, none};
@@ -141,13 +145,15 @@ private:
         if (found.first == none) {
             return false;
         }
-        add(a, b, found.first, found.second, sink);
+        add(shapes, found.first, found.second, sink);
         return true;
     }
 
     /// Adds the differences of all parts in which a point is, or on the boundary of which, within rounding.
     template <TraceSink Sink>
-    void add_touching(const ConvexParts<T>& a, const ConvexParts<T>& b, const Vec2<T>& point, Sink& sink) {
+    void add_touching(const OrderedShapes<T>& shapes, const Vec2<T>& point, Sink& sink) {
+        const ConvexParts<T>& a = shapes.first();
+        const ConvexParts<T>& b = shapes.second();
         for_each_pair_at(a, b, point, union_.radius() + 2 * rounding_, [&](std::size_t i, std::size_t j) {
             const SignedDistance<T> distance =
                 distance_from_difference(a.points(i), b.points(j), point, rounding_);
@@ -155,7 +161,7 @@ private:
                 inside_ = std::max(inside_, std::min(union_.radius() - distance.value(), rounding_));
             }
             if (distance.value() <= union_.radius() + rounding_ && !union_.has(i, j)) {
-                add(a, b, i, j, sink);
+                add(shapes, i, j, sink);
             }
             return true;
         });
@@ -163,11 +169,14 @@ private:
 
     /// Adds the difference of two parts, and what candidates come of it.
     template <TraceSink Sink>
-    void add(const ConvexParts<T>& a, const ConvexParts<T>& b, std::size_t i, std::size_t j, Sink& sink) {
+    void add(const OrderedShapes<T>& shapes, std::size_t i, std::size_t j, Sink& sink) {
+        const ConvexParts<T>& a = shapes.first();
+        const ConvexParts<T>& b = shapes.second();
         emit(sink, [&] {
             const auto box_a = bounds_of<T>(a.points(i));
             const auto box_b = bounds_of<T>(b.points(j));
-            return PartPair<T>{i, j, true, box_a.min, box_a.max, box_b.min, box_b.max, true};
+            return shapes.for_a_and_b(
+                PartPair<T>{i, j, true, box_a.min, box_a.max, box_b.min, box_b.max, true});
         });
         const auto& member = union_.members()[union_.add(a, b, i, j)];
         for (std::size_t edge = member.first_edge; edge < member.first_edge + member.edges; ++edge) {
@@ -233,7 +242,7 @@ private:
     }
 
     template <TraceSink Sink>
-    void visit(const ConvexParts<T>& a, const ConvexParts<T>& b, const Candidate& next, Sink& sink) {
+    void visit(const OrderedShapes<T>& shapes, const Candidate& next, Sink& sink) {
         const bool is_internal = union_.edges()[next.edge].is_internal;
         const bool is_inside = is_internal || next.is_arbitrary ||
                                (next.other != none && union_.edges()[next.other].is_internal);
@@ -241,8 +250,8 @@ private:
             return;
         }
         std::size_t member = union_.covering(next.point, rounding_);
-        if (member == none && add_covering(a, b, next.point, sink)) {
-            emit(sink, [&] { return MtvCandidate<T>{next.point, next.length, false}; });
+        if (member == none && add_covering(shapes, next.point, sink)) {
+            emit(sink, [&] { return MtvCandidate<T>{shapes.turned(next.point), next.length, false}; });
             member = union_.members().size() - 1;
         }
         if (member != none) {
@@ -254,7 +263,7 @@ private:
             accept(next);
             return;
         }
-        add_touching(a, b, next.point, sink);
+        add_touching(shapes, next.point, sink);
         if (bridge != none) {
             walk_past(next, bridge);
         } else if (!walk_past_touching(next) && next.is_arbitrary && !is_internal) {
@@ -346,10 +355,9 @@ private:
 /// The shortest translation of b out of a. They overlap or touch. Trace: a `PartPair` for every difference
 /// that is added, an `MtvCandidate` for every translation that does not part the shapes.
 template <Scalar T, TraceSink Sink>
-[[nodiscard]] inline PenetrationDepth<T> penetration_depth(const ConvexParts<T>& a, const ConvexParts<T>& b,
-                                                           Sink& sink) {
+[[nodiscard]] inline PenetrationDepth<T> penetration_depth(const OrderedShapes<T>& shapes, Sink& sink) {
     static thread_local PenetrationSearch<T> search;
-    return search.find(a, b, sink);
+    return search.find(shapes, sink);
 }
 
 }  // namespace collidarium::detail
