@@ -133,10 +133,11 @@ std::vector<V> ConcavePairGenerator::parallel_polygon() {
     });
 }
 
-/// A concave polygon and another shape, with edges along one direction, up to rounding.
+/// A concave polygon and another shape, with edges along one direction, up to rounding: of the family of
+/// rounded corners along x and y.
 Pair<double> ConcavePairGenerator::next_parallel_pair(std::size_t type) {
     while (true) {
-        Pair<double> pair = parallel_.next<double>();
+        Pair<double> pair = family_ == Family::corners ? convex_.next<double>() : parallel_.next<double>();
         const auto polygon = concave(parallel_polygon());
         const auto other = concave(parallel_polygon());
         const bool is_concave = type + 1 == std::variant_size_v<Shape<double>>;
@@ -166,7 +167,8 @@ Pair<double> ConcavePairGenerator::next() {
     const std::size_t type = count_ % types;
     const bool swaps = (count_ / types) % 2 == 1;
     ++count_;
-    Pair<double> pair = family_ == Family::parallel ? next_parallel_pair(type) : next_pair(type);
+    const bool is_parallel = family_ == Family::parallel || family_ == Family::corners;
+    Pair<double> pair = is_parallel ? next_parallel_pair(type) : next_pair(type);
     if (swaps) {
         std::swap(pair.a, pair.b);
     }

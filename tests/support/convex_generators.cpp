@@ -273,12 +273,7 @@ void ConvexPairGenerator::strain(Pair<double>& pair) {
 
 Pair<double> ConvexPairGenerator::next_double() {
     if (family_ == Family::parallel) {
-        while (true) {
-            const Pair<double> pair = parallel_.next<double>();
-            if (!is_of_slabs(pair.a) || !is_of_slabs(pair.b)) {
-                return pair;
-            }
-        }
+        return pair_beyond_slabs<double>(parallel_);
     }
     int types = 0;
     do {

@@ -16,10 +16,13 @@ namespace collidarium::testing {
 class ConvexPairGenerator {
 public:
     ConvexPairGenerator(Family family, std::uint64_t seed, int most_edges = 8)
-        : family_(family), most_sides_(most_edges), random_(seed), parallel_(seed) {}
+        : family_(family), most_sides_(most_edges), random_(seed), parallel_(seed), corners_(seed) {}
 
     template <Scalar T>
     [[nodiscard]] Pair<T> next() {
+        if (family_ == Family::corners) {
+            return pair_beyond_slabs<T>(corners_);
+        }
         if constexpr (sizeof(T) == 4) {
             return next_float();
         } else {
@@ -28,6 +31,16 @@ public:
     }
 
 private:
+    /// The next pair of `generator` that slabs do not answer.
+    template <Scalar T, class Generator>
+    [[nodiscard]] static Pair<T> pair_beyond_slabs(Generator& generator) {
+        while (true) {
+            const Pair<T> pair = generator.template next<T>();
+            if (!is_of_slabs(pair.a) || !is_of_slabs(pair.b)) {
+                return pair;
+            }
+        }
+    }
     [[nodiscard]] Pair<float> next_float();
     [[nodiscard]] Pair<double> next_double();
     [[nodiscard]] Shape<double> shape(int type, double size);
@@ -44,6 +57,7 @@ private:
     int most_sides_;
     std::mt19937_64 random_;
     ParallelPairGenerator parallel_;
+    RoundedCornerPairGenerator corners_;
     std::uint64_t count_ = 0;
 };
 

@@ -53,11 +53,6 @@ std::string text(const Pair<T>& pair) {
 
 }  // namespace
 
-bool is_of_slabs(const Shape<double>& shape) {
-    return std::holds_alternative<Point<double>>(shape) || std::holds_alternative<Segment<double>>(shape) ||
-           std::holds_alternative<Aabb<double>>(shape);
-}
-
 const char* name(Family family) {
     switch (family) {
         case Family::random:
@@ -82,6 +77,8 @@ const char* name(Family family) {
             return "huge";
         case Family::parallel:
             return "parallel";
+        case Family::corners:
+            return "corners";
     }
     return "";
 }
@@ -215,12 +212,7 @@ void PairGenerator::strain(Pair<double>& pair) {
 
 Pair<double> PairGenerator::next_double() {
     if (family_ == Family::parallel) {
-        while (true) {
-            const Pair<double> pair = parallel_.next<double>();
-            if (is_of_slabs(pair.a) && is_of_slabs(pair.b)) {
-                return pair;
-            }
-        }
+        return pair_of_slabs<double>(parallel_);
     }
     const int types = static_cast<int>(count_++ % 9);
     Pair<double> pair;

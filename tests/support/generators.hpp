@@ -9,6 +9,7 @@
 #include <string>
 
 #include "support/parallel_generator.hpp"
+#include "support/rounded_corner_generator.hpp"
 
 namespace collidarium::testing {
 
@@ -24,16 +25,21 @@ enum class Family {
     tiny,        ///< random times 2^-40
     huge,        ///< random times 2^40
     parallel,    ///< parallel, collinear or touching up to rounding: see `parallel_generator.hpp`
+    corners,     ///< boxes whose corners are rounded: see `rounded_corner_generator.hpp`
 };
 
 inline constexpr Family all_families[] = {Family::random, Family::grid, Family::half_grid, Family::degenerate,
                                           Family::shared, Family::far,  Family::thin,      Family::uneven,
-                                          Family::tiny,   Family::huge, Family::parallel};
+                                          Family::tiny,   Family::huge, Family::parallel,  Family::corners};
 
 [[nodiscard]] const char* name(Family family);
 
 /// Whether a shape is a point, a segment or an axis-aligned box, the pairs of which slabs answer.
-[[nodiscard]] bool is_of_slabs(const Shape<double>& shape);
+template <Scalar T>
+[[nodiscard]] bool is_of_slabs(const Shape<T>& shape) {
+    return std::holds_alternative<Point<T>>(shape) || std::holds_alternative<Segment<T>>(shape) ||
+           std::holds_alternative<Aabb<T>>(shape);
+}
 
 /// Whether all answers about the family are exact: whole numbers in, so there is nothing to round.
 [[nodiscard]] inline bool is_exact(Family family) {
@@ -44,16 +50,14 @@ inline constexpr Family all_families[] = {Family::random, Family::grid, Family::
 /// equally often.
 class PairGenerator {
 public:
-    PairGenerator(Family family, std::uint64_t seed) : family_(family), random_(seed), parallel_(seed) {}
-
-    /// The next pair; its numbers are all representable as float.
-    [[nodiscard]] Pair<float> next_float();
-
-    /// The next pair.
-    [[nodiscard]] Pair<double> next_double();
+    PairGenerator(Family family, std::uint64_t seed)
+        : family_(family), random_(seed), parallel_(seed), corners_(seed) {}
 
     template <Scalar T>
     [[nodiscard]] Pair<T> next() {
+        if (family_ == Family::corners) {
+            return pair_of_slabs<T>(corners_);
+        }
         if constexpr (sizeof(T) == 4) {
             return next_float();
         } else {
@@ -62,6 +66,18 @@ public:
     }
 
 private:
+    [[nodiscard]] Pair<float> next_float();
+    [[nodiscard]] Pair<double> next_double();
+    /// The next pair of `generator` that slabs answer.
+    template <Scalar T, class Generator>
+    [[nodiscard]] static Pair<T> pair_of_slabs(Generator& generator) {
+        while (true) {
+            const Pair<T> pair = generator.template next<T>();
+            if (is_of_slabs(pair.a) && is_of_slabs(pair.b)) {
+                return pair;
+            }
+        }
+    }
     Shape<double> shape(int type, double size);
     Vec2<double> vector(double size);
     double number(double size);
@@ -75,6 +91,7 @@ private:
     Family family_;
     std::mt19937_64 random_;
     ParallelPairGenerator parallel_;
+    RoundedCornerPairGenerator corners_;
     std::uint64_t count_ = 0;
 };
 

@@ -1,8 +1,8 @@
 #pragma once
 
 /// Casts of axis-aligned boxes, several pairs at once: the slab test of `slab/slab_test.hpp`, which answers
-/// where the path starts outside and does not enter the one slab at the very time at which it leaves the
-/// other.
+/// where the path starts outside and no two of its times are as good as equal (`is_clear` in
+/// `slab/cast.hpp`).
 ///
 /// Source: Kay and Kajiya, Ray Tracing Complex Scenes, 1986.
 
@@ -36,10 +36,8 @@ struct SlabPassing {
         load_into(half_a, halves_a);
         load_into(half_b, halves_b);
         load_into(way, ways);
-        const Lane apart = center_a - center_b;
-        const Lane reach = half_a + half_b;
-        lo = apart - reach;
-        hi = apart + reach;
+        lo = (center_a - half_a) - (center_b + half_b);
+        hi = (center_a + half_a) - (center_b - half_b);
         if constexpr (IsOpen) {
             inside = (lo < zero) & (hi > zero);
         } else {
@@ -104,28 +102,29 @@ struct BoxCastKernel {
             Lane size_y;
             set_absolute(size_x, x.way);
             set_absolute(size_y, y.way);
-            const auto is_sure = (nothing == zero) & (size_x + size_y > zero) & (enter != leave) &
+            constexpr T rounding = 4 * std::numeric_limits<T>::epsilon();
+            const auto reaches_all = (x.near <= x.far) & (y.near <= y.far);
+            Lane size_of_enter;
+            Lane size_of_leave;
+            set_absolute(size_of_enter, enter);
+            set_absolute(size_of_leave, leave);
+            const Lane times = (size_of_enter + size_of_leave) * rounding + std::numeric_limits<T>::min();
+            const Lane before = y.near > x.near ? x.near : y.near;
+            const auto misses = (x.near > x.far) | (y.near > y.far) | (enter - leave > times) |
+                                (leave <= zero) | (enter > one + rounding);
+            const auto enters = reaches_all & (leave - enter > times) & (enter < one - rounding) &
+                                (enter - before > times) & (leave > zero);
+            const auto is_sure = (nothing == zero) & (size_x + size_y > zero) & (misses | enters) &
                                  (x.lo < x.hi) & (y.lo < y.hi);
             const std::uint64_t sure = lane_bits<T>(is_sure) & ~lane_bits<T>(x.inside & y.inside);
-            const auto reaches_all = (x.near <= x.far) & (y.near <= y.far) & (enter < leave);
-            std::uint64_t hits = sure;
-            if constexpr (IsOpen) {
-                hits &= lane_bits<T>(reaches_all & (enter < one) & (leave > zero));
-            } else {
-                hits &= lane_bits<T>(reaches_all & (enter <= one) & (leave >= zero));
-            }
+            const std::uint64_t hits = sure & lane_bits<T>(enters);
             noted.note<Lane, T>(i, hits, sure);
 
-            const auto is_corner = x.near == y.near;
-            const auto by_y = (y.near > x.near) | (is_corner & (size_y >= size_x));
-            if constexpr (IsOpen) {
-                corners |= lane_bits<T>(is_corner) << i;
-            } else {
-                const auto ends_x = ((x.way == zero) & ((x.lo == zero) | (x.hi == zero))) |
-                                    ((x.way != zero) & (x.far == enter));
-                const auto ends_y = ((y.way == zero) & ((y.lo == zero) | (y.hi == zero))) |
-                                    ((y.way != zero) & (y.far == enter));
-                corners |= lane_bits<T>(is_corner | (by_y ? ends_x : ends_y)) << i;
+            const auto by_y = y.near > x.near;
+            if constexpr (!IsOpen) {  // sliding along the line of the other face
+                const auto ends_x = (x.way == zero) & ((x.lo == zero) | (x.hi == zero));
+                const auto ends_y = (y.way == zero) & ((y.lo == zero) | (y.hi == zero));
+                corners |= lane_bits<T>(by_y ? ends_x : ends_y) << i;
             }
             const Lane side_x = x.way > zero ? -one : one;
             const Lane side_y = y.way > zero ? -one : one;

@@ -4,11 +4,10 @@
 /// without a branch. What comes out is a bound, on the safe side of what the exact query answers, so only
 /// the boxes that may be hit first need that query.
 ///
-/// Along an axis the time of passing a box's centre, and the time before and after it that the box reaches,
-/// are products with a reciprocal: a few roundings more than the quotients of `slab/slab_test.hpp`, which
-/// reaches and times are enlarged by. An axis without movement has no reciprocal and is asked about by
-/// lengths, so there is no 0 * inf. Where a product overflows a bound may be a NaN; every comparison is
-/// written so that the box counts as reachable then.
+/// Along an axis the times of entering and of leaving a box are products with a reciprocal: a few roundings
+/// more than the quotients of `slab/slab_test.hpp`, by which entering is taken to be earlier. An axis without
+/// movement has no reciprocal and is asked about by lengths, so there is no 0 * inf. Where a product
+/// overflows a bound may be a NaN; every comparison is written so that the box counts as reachable then.
 ///
 /// Source: Kay and Kajiya, Ray Tracing Complex Scenes, 1986 (slabs).
 
@@ -25,42 +24,40 @@ namespace collidarium::detail {
 /// What all boxes have in common on one axis.
 template <Scalar T>
 struct SweepAxis {
-    T start{};       ///< of the moving centre
-    T half{};        ///< of the moving box
-    T time{};        ///< that a way of 1 takes, signed
-    T reach_time{};  ///< the same without its sign, and a little more
+    T side{};   ///< 1 where it moves upwards, else -1
+    T front{};  ///< of the moving box
+    T back{};
+    T time{};  ///< that a way of 1 takes, signed
 
     SweepAxis(T center, T half_of_mover, T way)
-        : start(center),
-          half(half_of_mover),
-          time(way == 0 ? std::numeric_limits<T>::max() / 4 : 1 / way),
-          reach_time(std::abs(time) * (1 + 8 * std::numeric_limits<T>::epsilon())) {}
+        : side(way > 0 ? T(1) : T(-1)),
+          front(center + side * half_of_mover),
+          back(center - side * half_of_mover),
+          time(way == 0 ? std::numeric_limits<T>::max() / 4 : 1 / way) {}
 };
 
 /// When some boxes are passed along one axis.
 template <class Lane>
 struct PassingTimes {
-    Lane near;  ///< they are entered no earlier than this
+    Lane near;  ///< they are entered no earlier than this, but for a few roundings
     Lane far;   ///< they are left no later
 
     template <Scalar T>
     [[gnu::always_inline]] PassingTimes(const SweepAxis<T>& axis, bool moves, const T* centers,
                                         const T* halves) {
-        Lane way;
-        Lane reach;
-        load_into(way, centers);
-        load_into(reach, halves);
-        way = way - axis.start;
-        reach = reach + axis.half;
+        Lane center;
+        Lane half;
+        load_into(center, centers);
+        load_into(half, halves);
+        const Lane reach = half * axis.side;
+        const Lane to_near = (center - reach) - axis.front;
+        const Lane to_far = (center + reach) - axis.back;
         if (moves) {
-            const Lane middle = way * axis.time;
-            const Lane before = reach * axis.reach_time;
-            near = middle - before;
-            far = middle + before;
-        } else {
-            const Lane opposite = -way;
-            const Lane distance = way > opposite ? way : opposite;
-            near = (distance - reach) * axis.time;
+            near = to_near * axis.time;
+            far = to_far * axis.time;
+        } else {  // a box above it is to_far away, one below it -to_near
+            const Lane below = -to_near;
+            near = (to_far > below ? to_far : below) * axis.time;
             far = Lane{} + T(2);
         }
     }
@@ -133,8 +130,10 @@ public:
     /// Whether the bounds hold. They do not for movements of almost no length, or endless ones.
     [[nodiscard]] bool is_safe() const {
         using Limits = std::numeric_limits<T>;
-        return x_.reach_time < Limits::max() / 2 && x_.reach_time > 4 * Limits::min() &&
-               y_.reach_time < Limits::max() / 2 && y_.reach_time > 4 * Limits::min();
+        const auto is_usual = [](T time) {
+            return std::abs(time) < Limits::max() / 2 && std::abs(time) > 4 * Limits::min();
+        };
+        return is_usual(x_.time) && is_usual(y_.time);
     }
 
     /// For each of the `count` boxes from `first` on a time before which it is not overlapped, into `times`;

@@ -58,7 +58,7 @@ struct CapsuleCapsule {
         }
         return optional_of([&] {
             const Contact<T> contact =
-                solved.contact([&](const Vec2<T>&) { return solved.edges(); },
+                solved.contact([&](const Vec2<T>& outward) { return solved.edges(outward); },
                                [&](const Contact<T>& clipped, const FacingEdges<T>& edges) {
                                    emit(sink, [&] { return clipping_event(clipped, edges); });
                                });
@@ -128,11 +128,12 @@ private:
             return this->feature.is_unique & from_start & from_end;
         }
 
-        /// Of a feature that is an edge.
-        [[nodiscard, gnu::always_inline]] MeetingEdges<T> edges() const {
+        /// Of a feature that is an edge. A segment at a right angle to it has no edge that faces it.
+        [[nodiscard, gnu::always_inline]] MeetingEdges<T> edges(const Vec2<T>& outward) const {
             const std::size_t first = this->feature_is_of_a ? 0 : 2;
             const std::size_t edge = this->feature.edge;  // edge 1 runs the other way
-            return {pair.end(first + edge), pair.end(first + 1 - edge), pair.end(end ^ 1U)};
+            const bool faces = cross(outward, pair.edge(this->feature_is_of_a)) != 0;
+            return {pair.end(first + edge), pair.end(first + 1 - edge), pair.end(faces ? end ^ 1U : end)};
         }
 
     private:

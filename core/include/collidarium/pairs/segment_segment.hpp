@@ -134,15 +134,21 @@ private:
 
     [[nodiscard, gnu::always_inline]] std::size_t nearest_end(const Nearest& nearest,
                                                               const std::array<T, 4>& distances2) const {
+        const unsigned at_end = nearest.part.from(T(1));
+        const unsigned at_vertex = nearest.part.up_to(T(0)) | at_end;
+        const auto is_at_vertex = [&](std::size_t end) { return at_vertex >> end & 1U; };
+        const auto vertex_near = [&](std::size_t end) { return (end >= 2 ? 0U : 2U) + (at_end >> end & 1U); };
         const unsigned ends = nearest.distance2.up_to(nearest.distance2.least());
-        const std::size_t end = first_of(ends);
+        const std::size_t first = first_of(ends);
         // Two ends that are nearest to each other are as near: it does not matter which is called the
         // feature.
-        const std::size_t other = end >= 2 ? 0 : 2;
-        const unsigned is_at_start = nearest.part.up_to(T(0)) >> end & 1U;
-        const unsigned is_at_end = nearest.part.from(T(1)) >> end & 1U;
-        const unsigned opposite = is_at_start << other | is_at_end << (other + 1);
-        return (ends & ~(1U << end | opposite)) == 0 ? end : least_of_equal(distances2);
+        const unsigned opposite = is_at_vertex(first) << vertex_near(first);
+        const bool is_one = (ends & ~(1U << first | opposite)) == 0;
+        const std::size_t end = is_one ? first : least_of_equal(distances2);
+        // But where the other one is nearest to the edge beside this one, by less than rounding shows, that
+        // edge is the feature: the direction from vertex to vertex is not across it.
+        const std::size_t other = vertex_near(end);
+        return (is_at_vertex(end) & ~is_at_vertex(other)) != 0 ? other : end;
     }
 
     /// Without a branch: which end is nearest, and whether to an edge or a vertex, is unpredictable.

@@ -4,9 +4,10 @@
 
 namespace collidarium {
 
-/// An axis-aligned box, its boundary included: all points within `half.x` and `half.y` of `center`.
-/// A half extent may be zero (the box is then a segment or a point), never negative. Its reference
-/// point is its centre.
+/// An axis-aligned box, its boundary included: all points between its corners, `center - half` and
+/// `center + half`. Every query rounds these to T, once, and answers about the box between the rounded ones.
+/// A half extent may be zero (the box is then a segment or a point), never negative. Its reference point is
+/// its centre.
 template <Scalar T>
 struct Aabb {
     using scalar_type = T;

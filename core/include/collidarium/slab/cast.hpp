@@ -1,8 +1,8 @@
 #pragma once
 
 /// The cast of points, segments and axis-aligned boxes at each other by the slabs of their Minkowski
-/// difference. Where a segment takes part, rounding of a slab across it could change the answer: what is not
-/// clear beyond a bound on that is decided exactly (`convex/cast_exact.hpp`).
+/// difference. What rounding of a time, or of a slab across a segment, could change is decided exactly
+/// (`convex/cast_exact.hpp`).
 ///
 /// Source: see `slab/slab_test.hpp`.
 
@@ -14,6 +14,7 @@
 
 #include "collidarium/convex/cast_exact.hpp"
 #include "collidarium/optional_of.hpp"
+#include "collidarium/predicates/orientation.hpp"
 #include "collidarium/results.hpp"
 #include "collidarium/shapes/make_proxy.hpp"
 #include "collidarium/shapes/reference_point.hpp"
@@ -80,20 +81,58 @@ template <Scalar T>
                       least_latest > 0 && least_latest > most_before;
     return is_known && (misses || hits);
 }
-/// Without segments only D without an inside leaves anything open.
+/// Without segments every time is a quotient of a difference of corners, two roundings off at most, and its
+/// sign is certain.
 template <Scalar T>
-[[nodiscard]] constexpr bool is_clear(const Difference<T, 0>& difference, const SlabPathTimes<T, 0>&,
-                                      const Vec2<T>&) {
-    return difference.x.lo < difference.x.hi && difference.y.lo < difference.y.hi;
+[[nodiscard, gnu::always_inline]] inline bool is_clear(const Difference<T, 0>& difference,
+                                                       const SlabPathTimes<T, 0>& path, const Vec2<T>&) {
+    constexpr T rounding = 4 * std::numeric_limits<T>::epsilon();
+    const T times = rounding * (std::abs(path.enter) + std::abs(path.leave)) + std::numeric_limits<T>::min();
+    const T before = std::min(path.near[0], path.near[1]);
+    const bool misses = !path.reaches_all | (path.enter - path.leave > times) | (path.leave <= 0) |
+                        (path.enter > 1 + rounding);
+    const bool hits =
+        (path.leave - path.enter > times) & (path.enter < 1 - rounding) & (path.enter - before > times);
+    const bool has_inside = (difference.x.lo < difference.x.hi) & (difference.y.lo < difference.y.hi);
+    return has_inside & (misses | hits);
+}
+
+/// Whether D along a coordinate is not rounded at all.
+template <SlabShape A, SlabShape B>
+[[nodiscard]] inline bool is_exact_along(const A& a, const B& b, int coordinate) {
+    const auto of_a = extent_along(a, coordinate);
+    const auto of_b = extent_along(b, coordinate);
+    return is_exact_difference(of_a.lo, of_b.hi, of_a.lo - of_b.hi) &&
+           is_exact_difference(of_a.hi, of_b.lo, of_a.hi - of_b.lo);
+}
+
+/// Whether the times of boxes and points are quotients of what nothing was rounded of, as on a grid: such
+/// quotients never reverse an order, and `settle_tie` settles equal ones.
+template <SlabShape A, SlabShape B>
+[[nodiscard, gnu::noinline]] inline bool has_exact_times(const A& a, const B& b,
+                                                         const Difference<ScalarOf<A>, 0>& difference,
+                                                         const SlabPathTimes<ScalarOf<A>, 0>& path,
+                                                         const Vec2<ScalarOf<A>>& translation) {
+    const bool has_inside = difference.x.lo < difference.x.hi && difference.y.lo < difference.y.hi;
+    return has_inside && is_exact_along(a, b, 0) && is_exact_along(a, b, 1) &&
+           (path.near[0] != path.near[1] ||
+            order_of_crossings(entry_line(difference.x, translation.x), translation.x,
+                               entry_line(difference.y, translation.y), translation.y) == 0);
+}
+/// With a segment there are more slabs, which are not.
+template <SlabShape A, SlabShape B>
+[[nodiscard]] constexpr bool has_exact_times(const A&, const B&, const Difference<ScalarOf<A>, 2>&,
+                                             const SlabPathTimes<ScalarOf<A>, 2>&, const Vec2<ScalarOf<A>>&) {
+    return false;
 }
 
 /// What the slabs leave open: starts in overlap and in touch, by the static contact, and what is not clear.
 template <SlabShape A, SlabShape B, class Start, TraceSink Sink>
 [[nodiscard, gnu::noinline]] inline std::optional<CastHit<ScalarOf<A>>> cast_unclear(
     const A& a, const B& b, const Vec2<ScalarOf<A>>& translation, Policy policy, const Start& start,
-    Sink& sink) {
+    [[maybe_unused]] ExactReason reason, Sink& sink) {
     using T = ScalarOf<A>;
-    emit(sink, [&] { return ExactFallback<T>{ExactReason::starts_touching, T(0), T(0)}; });
+    emit(sink, [&] { return ExactFallback<T>{reason, T(0), T(0)}; });
     ConvexProxyStorage<T> room_a;
     ConvexProxyStorage<T> room_b;
     return cast_exactly(make_proxy(a, room_a), make_proxy(b, room_b), reference_point(b), translation, policy,
@@ -140,8 +179,11 @@ requires SlabPair<A, B>
         return std::nullopt;
     }
     if (translation == Vec2<T>(0) || path.inside_at_start ||
-        !detail::is_clear(difference, path, translation)) {
-        return detail::cast_unclear(a, b, translation, policy, start, sink);
+        (!detail::is_clear(difference, path, translation) &&
+         !detail::has_exact_times(a, b, difference, path, translation))) {
+        const ExactReason reason =
+            path.inside_at_start ? ExactReason::starts_touching : ExactReason::within_bound;
+        return detail::cast_unclear(a, b, translation, policy, start, reason, sink);
     }
     if (hits(path, policy)) {
         const EntryFace<T> entry = entry_face(difference, path, translation);

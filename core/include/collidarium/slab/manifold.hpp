@@ -47,21 +47,15 @@ template <Scalar T>
     return {end, end};
 }
 
-/// How far `shape` reaches along coordinate `coordinate`: upwards where `side` is 1, downwards where it
-/// is -1.
-template <SlabShape S>
-[[nodiscard]] constexpr ScalarOf<S> reach_along(const S& shape, int coordinate, ScalarOf<S> side) {
-    const auto span = span_along(shape, coordinate);
-    return (side > 0 ? span.hi : span.lo) + side * span.radius;
-}
-
 /// The facing parts across x (0) or y (1): upwards from a where `side` is 1, downwards where it is -1.
 template <int Coordinate, SlabShape A, SlabShape B>
 [[nodiscard]] constexpr Touch<ScalarOf<A>> touch_across(const A& a, const B& b, ScalarOf<A> side) {
     using T = ScalarOf<A>;
     const bool upwards = side > 0;
-    const T of_a = reach_along(a, Coordinate, side);
-    const T of_b = reach_along(b, Coordinate, -side);
+    const Interval<T> extent_a = extent_along(a, Coordinate);
+    const Interval<T> extent_b = extent_along(b, Coordinate);
+    const T of_a = upwards ? extent_a.hi : extent_a.lo;
+    const T of_b = upwards ? extent_b.lo : extent_b.hi;
     const Interval<T> both =
         shared(facing_interval(a, Coordinate, upwards), facing_interval(b, Coordinate, !upwards));
     const auto at = [](T across, T along) {

@@ -9,9 +9,9 @@
 /// where D has no such edge they bound it, and they keep the verdict right where the edges of two
 /// segments are so nearly parallel that their own slabs hardly bound anything.
 ///
-/// Positions are subtracted before anything else is done with them, and the normals are not
-/// normalised: on an integer grid every number here is exact. Swapping the shapes negates every slab
-/// to the last bit.
+/// Corners are subtracted before anything else is done with them, and the normals are not normalised: on an
+/// integer grid every number here is exact, and across x and y its sign always is. Swapping the shapes
+/// negates every slab to the last bit.
 ///
 /// Source: Ericson, Real-Time Collision Detection, 5.2.1 and 9.1 (Minkowski differences of boxes and
 /// segments); Kay and Kajiya, Ray Tracing Complex Scenes, 1986 (slabs).
@@ -73,35 +73,30 @@ namespace detail {
 /// D along coordinate 0 (x) or 1 (y).
 template <SlabShape A, SlabShape B>
 [[nodiscard]] constexpr Interval<ScalarOf<A>> coordinate_slab(const A& a, const B& b, int coordinate) {
-    using T = ScalarOf<A>;
-    const Span<T> of_a = span_along(a, coordinate);
-    const Span<T> of_b = span_along(b, coordinate);
-    const T radius = of_a.radius + of_b.radius;
-    return {(of_a.lo - of_b.hi) - radius, (of_a.hi - of_b.lo) + radius};
+    const auto of_a = extent_along(a, coordinate);
+    const auto of_b = extent_along(b, coordinate);
+    return {of_a.lo - of_b.hi, of_a.hi - of_b.lo};
 }
 
-/// The points whose hull, grown by half extents, is the shape.
+/// Vertices of the shape, among them one that is farthest along `direction` and one that is farthest against
+/// it.
 template <Scalar T>
-[[nodiscard]] constexpr std::array<Vec2<T>, 1> core_points(const Point<T>& shape) {
+[[nodiscard]] constexpr std::array<Vec2<T>, 1> vertices_along(const Point<T>& shape, const Vec2<T>&) {
     return {shape.position};
 }
 template <Scalar T>
-[[nodiscard]] constexpr std::array<Vec2<T>, 2> core_points(const Segment<T>& shape) {
+[[nodiscard]] constexpr std::array<Vec2<T>, 2> vertices_along(const Segment<T>& shape, const Vec2<T>&) {
     return {shape.a, shape.b};
 }
 template <Scalar T>
-[[nodiscard]] constexpr std::array<Vec2<T>, 1> core_points(const Aabb<T>& shape) {
-    return {shape.center};
-}
-
-/// The half extents by which the core points are grown.
-template <SlabShape S>
-[[nodiscard]] constexpr Vec2<ScalarOf<S>> growth(const S& shape) {
-    if constexpr (std::is_same_v<S, Aabb<ScalarOf<S>>>) {
-        return shape.half;
-    } else {
-        return Vec2<ScalarOf<S>>(0);
-    }
+[[nodiscard]] constexpr std::array<Vec2<T>, 2> vertices_along(const Aabb<T>& shape,
+                                                              const Vec2<T>& direction) {
+    const Interval<T> x = extent_along(shape, 0);
+    const Interval<T> y = extent_along(shape, 1);
+    const bool is_right = direction.x > 0;
+    const bool is_up = direction.y > 0;
+    return {Vec2<T>(is_right ? x.lo : x.hi, is_up ? y.lo : y.hi),
+            Vec2<T>(is_right ? x.hi : x.lo, is_up ? y.hi : y.lo)};
 }
 
 /// The segment's vector where it is neither along x nor along y, else zero. (Along x or y the slabs
@@ -132,37 +127,35 @@ template <SlabShape S>
         return shape.a[1 - coordinate] == shape.b[1 - coordinate] &&
                shape.a[coordinate] != shape.b[coordinate];
     } else {
-        return growth(shape)[coordinate] > 0;
+        const auto extent = extent_along(shape, coordinate);
+        return extent.lo < extent.hi;
     }
 }
 
-/// D along `normal`, over all pairs of core points with their growth.
+/// D along `normal`.
 template <SlabShape A, SlabShape B>
 [[nodiscard]] inline Interval<ScalarOf<A>> project(const A& a, const B& b, const Vec2<ScalarOf<A>>& normal) {
     using T = ScalarOf<A>;
-    const auto cores_a = core_points(a);
-    const auto cores_b = core_points(b);
-    const T first = glm::dot(normal, cores_a[0] - cores_b[0]);
+    const auto of_a = vertices_along(a, normal);
+    const auto of_b = vertices_along(b, normal);
+    const T first = glm::dot(normal, of_a[0] - of_b[0]);
     Interval<T> interval{first, first};
-    for (const Vec2<T>& pa : cores_a) {
-        for (const Vec2<T>& pb : cores_b) {
+    for (const Vec2<T>& pa : of_a) {
+        for (const Vec2<T>& pb : of_b) {
             const T value = glm::dot(normal, pa - pb);
             interval.lo = std::min(interval.lo, value);
             interval.hi = std::max(interval.hi, value);
         }
     }
-    const Vec2<T> grown = growth(a) + growth(b);
-    const T radius = std::abs(normal.x) * grown.x + std::abs(normal.y) * grown.y;
-    return {interval.lo - radius, interval.hi + radius};
+    return interval;
 }
 
 /// The slab across the slanted segment that is shape a; `edge` is its vector. All its points have
 /// the same projection, so the first end stands for it.
-template <SlabShape A, SlabShape B>
-[[nodiscard]] inline Slab<ScalarOf<A>> slab_across(const A& a, const B& b, const Vec2<ScalarOf<A>>& edge) {
-    using T = ScalarOf<A>;
+template <SlabShape B, Scalar T>
+[[nodiscard]] inline Slab<T> slab_across(const Segment<T>& a, const B& b, const Vec2<T>& edge) {
     const Vec2<T> normal = perpendicular(edge);
-    const auto interval = project(Point<T>{core_points(a)[0]}, b, normal);
+    const Interval<T> interval = project(Point<T>{a.a}, b, normal);
     return {Axis::edge_a, normal, interval.lo, interval.hi, true};
 }
 
@@ -212,11 +205,15 @@ inline void add_slanted_slabs(Difference<ScalarOf<A>, 2>& difference, const A& a
         difference.slanted_count = 2;
         return;
     }
-    if (is_slanted_a) {
-        difference.slanted[difference.slanted_count++] = slab_across(a, b, edge_a);
+    if constexpr (is_segment<A>) {
+        if (is_slanted_a) {
+            difference.slanted[difference.slanted_count++] = slab_across(a, b, edge_a);
+        }
     }
-    if (is_slanted_b) {
-        difference.slanted[difference.slanted_count++] = negated(slab_across(b, a, edge_b), Axis::edge_b);
+    if constexpr (is_segment<B>) {
+        if (is_slanted_b) {
+            difference.slanted[difference.slanted_count++] = negated(slab_across(b, a, edge_b), Axis::edge_b);
+        }
     }
 }
 

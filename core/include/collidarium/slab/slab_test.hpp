@@ -70,6 +70,26 @@ template <Scalar T>
                                   : path.reaches_all & path.meets & (path.enter <= 1) & (path.leave >= 0);
 }
 
+/// The order of the times at which a path crosses two lines across x and y, by what they are the quotients
+/// of: -1 where it crosses the first one first. Distances to the lines, and what the path covers across each.
+template <Scalar T>
+[[nodiscard]] inline int order_of_crossings(T line, T delta, T other_line, T other_delta) {
+    return certain_sign([&]<class N>() {
+        return N(double(line)) * N(std::abs(double(other_delta))) * N(delta < 0 ? -1.0 : 1.0) -
+               N(double(other_line)) * N(std::abs(double(delta))) * N(other_delta < 0 ? -1.0 : 1.0);
+    });
+}
+
+/// The line of a slab through which a path enters it, and the one through which it leaves it.
+template <Scalar T>
+[[nodiscard]] constexpr T entry_line(const Interval<T>& slab, T delta) {
+    return delta > 0 ? slab.lo : slab.hi;
+}
+template <Scalar T>
+[[nodiscard]] constexpr T exit_line(const Interval<T>& slab, T delta) {
+    return delta > 0 ? slab.hi : slab.lo;
+}
+
 /// Of a path that enters one slab and leaves the other at the same time as far as the quotients show, which
 /// never reverse an order: what their numerators and denominators show.
 template <Scalar T, std::size_t Slanted>
@@ -78,20 +98,12 @@ inline void settle_tie(const Difference<T, Slanted>& difference, const Vec2<T>& 
     if (way.x == 0 || way.y == 0) {
         return;
     }
-    // The time at which a slab is entered less that at which the other one is left, times both ways.
-    const auto order = [](T line, T delta, T other_line, T other_delta) {
-        return certain_sign([&]<class N>() {
-            return N(double(line)) * N(std::abs(double(other_delta))) * N(delta < 0 ? -1.0 : 1.0) -
-                   N(double(other_line)) * N(std::abs(double(delta))) * N(other_delta < 0 ? -1.0 : 1.0);
-        });
-    };
-    const auto enter = [](const Interval<T>& slab, T delta) { return delta > 0 ? slab.lo : slab.hi; };
-    const auto leave = [](const Interval<T>& slab, T delta) { return delta > 0 ? slab.hi : slab.lo; };
-    const int x_to_y = order(enter(difference.x, way.x), way.x, leave(difference.y, way.y), way.y);
-    const int y_to_x = order(enter(difference.y, way.y), way.y, leave(difference.x, way.x), way.x);
+    const Interval<T>& x = difference.x;
+    const Interval<T>& y = difference.y;
+    const int x_to_y = order_of_crossings(entry_line(x, way.x), way.x, exit_line(y, way.y), way.y);
+    const int y_to_x = order_of_crossings(entry_line(y, way.y), way.y, exit_line(x, way.x), way.x);
     path.meets = x_to_y <= 0 && y_to_x <= 0;
-    path.lasts =
-        x_to_y < 0 && y_to_x < 0 && difference.x.lo < difference.x.hi && difference.y.lo < difference.y.hi;
+    path.lasts = x_to_y < 0 && y_to_x < 0 && x.lo < x.hi && y.lo < y.hi;
 }
 
 /// Follows the point from the origin to `translation`. `on_slab(slab, delta, times)` is called for

@@ -1,0 +1,171 @@
+#include "support/rounded_corner_generator.hpp"
+
+#include <cmath>
+#include <limits>
+#include <numbers>
+#include <vector>
+
+#include "collidarium/shapes/convert.hpp"
+#include "collidarium/shapes/make_proxy.hpp"
+#include "collidarium/shapes/translated.hpp"
+#include "support/convex_generators.hpp"
+
+namespace collidarium::testing {
+
+namespace {
+
+constexpr int type_count = 7;
+
+}  // namespace
+
+template <Scalar T>
+std::vector<Vec2<T>> points_of(const Shape<T>& shape) {
+    ConvexProxyStorage<T> room;
+    const auto points = [&]<class S>(const S& convex) -> std::vector<Vec2<T>> {
+        if constexpr (ConvexShape<S>) {
+            const auto proxy = make_proxy(convex, room);
+            return {proxy.points.begin(), proxy.points.end()};
+        } else {
+            return {};
+        }
+    };
+    return std::visit(points, shape);
+}
+
+template <Scalar T>
+Shape<double> with_stored_corners(const Shape<T>& shape) {
+    if (!std::holds_alternative<Aabb<T>>(shape) && !std::holds_alternative<Obb<T>>(shape)) {
+        return convert<double>(shape);
+    }
+    std::vector<Vec2<double>> corners;
+    for (const Vec2<T>& point : points_of(shape)) {
+        corners.push_back(convert<double>(point));
+    }
+    if (corners.size() == 1) {
+        return Point<double>{corners[0]};
+    }
+    if (corners.size() == 2) {
+        return Segment<double>{corners[0], corners[1]};
+    }
+    const Vec2<double> middle = (corners[0] + corners[2]) * 0.5;
+    return ConvexPolygon<double>::trusted(std::move(corners), middle);
+}
+
+template std::vector<Vec2<float>> points_of(const Shape<float>& shape);
+template std::vector<Vec2<double>> points_of(const Shape<double>& shape);
+template Shape<double> with_stored_corners(const Shape<float>& shape);
+template Shape<double> with_stored_corners(const Shape<double>& shape);
+
+int RoundedCornerPairGenerator::whole(int from, int to) {
+    return std::uniform_int_distribution<int>(from, to)(random_);
+}
+
+bool RoundedCornerPairGenerator::chance(double probability) {
+    return std::uniform_real_distribution<double>(0, 1)(random_) < probability;
+}
+
+double RoundedCornerPairGenerator::decimal(int most) {
+    return chance(0.7) ? whole(-most * 10, most * 10) / 10.0 : whole(-most * 1000, most * 1000) / 1000.0;
+}
+
+template <Scalar T>
+Vec2<T> RoundedCornerPairGenerator::place() {
+    const double x = offset_.x + decimal(4);
+    return {static_cast<T>(x), static_cast<T>(offset_.y + decimal(4))};
+}
+
+template <Scalar T>
+T RoundedCornerPairGenerator::moved_by_last_places(T number) {
+    const int places = number == 0 || chance(0.6) ? 0 : whole(-2, 2);
+    const T end = places < 0 ? -std::numeric_limits<T>::infinity() : std::numeric_limits<T>::infinity();
+    for (int i = 0; i < std::abs(places); ++i) {
+        number = std::nextafter(number, end);
+    }
+    return number;
+}
+
+template <Scalar T>
+Shape<T> RoundedCornerPairGenerator::shape(int type) {
+    const Vec2<T> at = place<T>();
+    const auto length = [&] { return static_cast<T>(chance(0.1) ? 0 : std::abs(decimal(2))); };
+    switch (type) {
+        case 0:
+            return Point<T>{at};
+        case 1: {
+            Vec2<T> other = place<T>();
+            if (chance(0.5)) {
+                other[whole(0, 1)] = at[whole(0, 1)];
+            }
+            return Segment<T>{at, other};
+        }
+        case 2: {
+            const T width = length();
+            return Aabb<T>{at, {width, length()}};
+        }
+        case 3: {
+            const T width = length();
+            return Obb<T>{
+                at, {width, length()}, Rotation<T>(static_cast<T>(whole(0, 7) * (std::numbers::pi / 4)))};
+        }
+        case 4:
+            return Circle<T>{at, length()};
+        case 5: {
+            const Vec2<T> other = place<T>();
+            return Capsule<T>{at, other, length()};
+        }
+        default: {
+            std::vector<Vec2<double>> points;
+            const int count = whole(3, 8);
+            for (int i = 0; i < count; ++i) {
+                points.push_back(convert<double>(place<T>()));
+            }
+            return convert<T>(hull_polygon(points));
+        }
+    }
+}
+
+template <Scalar T>
+Vec2<T> RoundedCornerPairGenerator::corner_of(const Shape<T>& shape) {
+    const auto points = points_of(shape);
+    return points[static_cast<std::size_t>(whole(0, static_cast<int>(points.size()) - 1))];
+}
+
+template <Scalar T>
+Pair<T> RoundedCornerPairGenerator::next() {
+    const auto types = static_cast<int>(count_++ % (type_count * type_count));
+    offset_ = chance(0.7) ? Vec2<double>(0) : Vec2<double>(whole(-900, 900), whole(-900, 900));
+    Pair<T> pair;
+    pair.a = shape<T>(types / type_count);
+    pair.b = shape<T>(types % type_count);
+    const bool is_polygon = std::holds_alternative<ConvexPolygon<T>>(pair.b);
+    if (chance(0.6) && !is_polygon) {  // a corner, or a coordinate of it, is where one of a's is, or nearly
+        Vec2<T> offset = corner_of(pair.a) - corner_of(pair.b);
+        const int which = whole(0, 2);
+        offset.x = which == 1 ? T(0) : moved_by_last_places(offset.x);
+        offset.y = which == 2 ? T(0) : moved_by_last_places(offset.y);
+        pair.b = translated(pair.b, offset);
+    }
+    switch (whole(0, 3)) {
+        case 0: {  // aimed at a corner, from a corner
+            const Vec2<T> aim = corner_of(pair.a) - corner_of(pair.b);
+            pair.translation = aim * T(chance(0.5) ? 1 : 2);
+            break;
+        }
+        case 1:  // along an axis, by what arrives at a corner, or nearly
+            pair.translation = corner_of(pair.a) - corner_of(pair.b);
+            pair.translation[whole(0, 1)] = 0;
+            pair.translation.x = moved_by_last_places(pair.translation.x);
+            pair.translation.y = moved_by_last_places(pair.translation.y);
+            break;
+        default: {
+            const auto x = static_cast<T>(decimal(6));
+            pair.translation = {x, static_cast<T>(chance(0.3) ? 0 : decimal(6))};
+        }
+    }
+    return pair;
+}
+
+template Pair<float> RoundedCornerPairGenerator::next<float>();
+template Pair<double> RoundedCornerPairGenerator::next<double>();
+
+}  // namespace collidarium::testing

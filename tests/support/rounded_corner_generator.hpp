@@ -1,0 +1,48 @@
+#pragma once
+
+/// Seeded pairs of convex shapes at decimal coordinates, so that the corners of boxes, centre plus or minus
+/// half, round; many are placed at such a corner, or a last place beside it, and casts are aimed at it.
+
+#include <cstdint>
+#include <random>
+#include <vector>
+
+#include "support/pair.hpp"
+
+namespace collidarium::testing {
+
+class RoundedCornerPairGenerator {
+public:
+    explicit RoundedCornerPairGenerator(std::uint64_t seed) : random_(seed) {}
+
+    /// Every ordered pair of the seven convex types comes up equally often.
+    template <Scalar T>
+    [[nodiscard]] Pair<T> next();
+
+private:
+    template <Scalar T>
+    [[nodiscard]] Shape<T> shape(int type);
+    template <Scalar T>
+    [[nodiscard]] Vec2<T> place();
+    template <Scalar T>
+    [[nodiscard]] Vec2<T> corner_of(const Shape<T>& shape);
+    template <Scalar T>
+    [[nodiscard]] T moved_by_last_places(T number);
+    [[nodiscard]] double decimal(int most);
+    int whole(int from, int to);
+    bool chance(double probability);
+
+    std::mt19937_64 random_;
+    std::uint64_t count_ = 0;
+    Vec2<double> offset_{};
+};
+
+/// The points of a shape as the library stores them: the corners of a box are rounded to the shape's scalar.
+template <Scalar T>
+[[nodiscard]] std::vector<Vec2<T>> points_of(const Shape<T>& shape);
+
+/// The shape that has these corners, exactly: what the library answers about.
+template <Scalar T>
+[[nodiscard]] Shape<double> with_stored_corners(const Shape<T>& shape);
+
+}  // namespace collidarium::testing
