@@ -51,7 +51,8 @@ constexpr PagePart two_answers{
     "The crossing of two lines is a point of the first, p + ua u, and of the second, q + ub v. Rounded, the "
     "two "
     "differ in their last digits: it is taken along the line on which it lies nearer to the start. A circle "
-    "against a box or a capsule is tested in local space, and its answer is turned back: every point and "
+    "against a box or a capsule is tested in local space, and its answer is transformed back: every point "
+    "and "
     "normal "
     "is one of the world. The delta of a hit is here the part of the movement that is given up, not the part "
     "that is taken: where the shape stops is the end of its path plus delta.",
