@@ -72,8 +72,9 @@ bool is_drawn(const Layer& layer, const Scene& scene, const std::optional<FocusA
     if (shows(scene, layer)) {
         return true;
     }
-    return steps.shown && std::ranges::find(steps.off, layer.name) == steps.off.end() &&
-           layer.comes_with_steps(focus);
+    const bool comes =
+        (steps.shown && layer.comes_with_steps(focus)) || (steps.selected_pair && layer.tells_selected_pair);
+    return comes && std::ranges::find(steps.off, layer.name) == steps.off.end();
 }
 
 std::vector<std::string> with_layer(const Scene& scene, const Layer& layer, bool shown) {

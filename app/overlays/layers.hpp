@@ -23,6 +23,8 @@ struct Layer {
     const char* description;  ///< if the label alone says too little
     Kind kind;                ///< whether it shows the answer, or how a method finds it
     bool usual = false;       ///< drawn in a scene without a list of layers
+    /// Whether it draws the answer for two selected shapes, whatever the scene shows.
+    bool tells_selected_pair = false;
 
     /// Whether it is drawn automatically with the steps of a method.
     bool (*comes_with_steps)(const std::optional<FocusAnswer>& focus);
@@ -83,6 +85,7 @@ extern const Layer sprite_outlines;
 struct StepLayers {
     bool shown = false;            ///< a method was chosen, or its steps are shown
     std::vector<std::string> off;  ///< names of layers that are then not drawn
+    bool selected_pair = false;    ///< the answer is about the two selected shapes
 };
 
 /// Whether the scene shows it: by its list, or by default if it has no list.

@@ -107,6 +107,7 @@ struct OverlayContext {
     std::optional<PlayPicture> play{};           ///< of a body that is driven
     /// The answers of other methods, where they are compared.
     std::vector<ComparedMethod> compared{};
+    bool calculations = true;  ///< theirs are on the canvas; else a panel shows them
 };
 
 }  // namespace collidarium::app

@@ -21,7 +21,7 @@ enum class Role {
     // meanings on the canvas
     free,       ///< a shape that overlaps nothing
     subject,    ///< the subject of the query: the mover, its path, the selection
-    colliding,  ///< overlap, the rejected end position (also hatched)
+    colliding,  ///< overlap, the rejected end position (also hatched); nothing else
     corrected,  ///< the answer: the stopped ghost, padding, hit time (amber)
     x_axis,     ///< marks of x: its slab lines, its times
     y_axis,
@@ -31,7 +31,7 @@ enum class Role {
     point_a,       ///< the first point of a simplex or edge, and its source vertices
     point_b,       ///< the second
     point_c,       ///< and the third
-    different,     ///< the answer of another method that differs
+    different,     ///< what differs, or might by rounding: another method's answer, a knife's edge
 };
 
 inline constexpr std::size_t role_count = static_cast<std::size_t>(Role::different) + 1;

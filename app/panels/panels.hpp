@@ -24,6 +24,8 @@ void draw_canvas_menu(const Ui& ui);
 void draw_answer(const Ui& ui);
 /// The answer in one sentence.
 void draw_headline(const Ui& ui);
+/// What decides by each of the compared methods, where the canvas has no room for it.
+void draw_calculations(const Ui& ui);
 /// The hits of the mover in focus in the order of time; nothing where there are not several.
 void draw_path_hits(const Ui& ui);
 /// The button that shows the query on the pair in focus and its method. It lies in the line of a heading,

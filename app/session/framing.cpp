@@ -11,6 +11,8 @@
 namespace collidarium::app {
 namespace {
 
+constexpr double calculations_height = 92;  ///< four lines and the ruler
+
 std::optional<WorldBounds> bounds_shown(Workspace& workspace) {
     return shown_bounds(workspace.scene(), workspace.shown_answers(), step_layers(workspace));
 }
@@ -37,15 +39,15 @@ void keep_in_sight(Workspace& workspace) {
 
 /// Moves the shapes up, and farther away, until the calculations of the methods that the scene compares have
 /// room below them.
-void keep_calculations_clear(Workspace& workspace) {
-    constexpr double calculations = 92;  // pixels: four lines and the ruler
+void keep_calculations_clear(Workspace& workspace, double type) {
     constexpr double margin = 14;
     const std::optional<WorldBounds> all = bounds_shown(workspace);
     Camera& camera = workspace.camera;
     const Rect& view = camera.viewport();
-    if (!all || workspace.scene().compare.empty() || view.size().y < 2.2 * calculations) {
+    if (!all || workspace.scene().compare.empty() || !has_room_for_calculations(view, type)) {
         return;
     }
+    const double calculations = calculations_height * type;
     const double height = all->size().y * camera.pixels_per_unit();
     const double room = view.size().y - calculations - margin;
     if (height > room) {
@@ -61,6 +63,11 @@ void keep_calculations_clear(Workspace& workspace) {
 }
 
 }  // namespace
+
+bool has_room_for_calculations(const Rect& canvas, double type) {
+    constexpr double narrowest = 420;  // four lines hold what decides by two methods
+    return canvas.size().x >= narrowest * type && canvas.size().y >= 2.6 * calculations_height * type;
+}
 
 void fit_shown(Workspace& workspace) {
     const std::optional<WorldBounds> all = bounds_shown(workspace);
@@ -81,7 +88,8 @@ void show_in(Workspace& workspace, const Rect& viewport) {
     keep_in_sight(workspace);
 }
 
-void Framing::update(Workspace& workspace, const Rect& viewport, double scale, std::uint64_t generation) {
+void Framing::update(Workspace& workspace, const Rect& viewport, double scale, std::uint64_t generation,
+                     double type) {
     Camera& camera = workspace.camera;
     const bool other_document = generation_ != generation;
     const bool other_viewport = viewport != viewport_ || scale != scale_;
@@ -97,7 +105,7 @@ void Framing::update(Workspace& workspace, const Rect& viewport, double scale, s
         }
         if (viewport.min.x > 0) {
             keep_in_sight(workspace);
-            keep_calculations_clear(workspace);
+            keep_calculations_clear(workspace, type);
         }
         if (!other_document) {
             camera.set_y_down(y_down);

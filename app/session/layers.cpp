@@ -5,11 +5,13 @@
 #include "commands/scene_commands.hpp"
 #include "io/json/json_reader.hpp"
 #include "io/json/json_string.hpp"
+#include "tools/selected_pair.hpp"
 
 namespace collidarium::app {
 
 StepLayers step_layers(const Workspace& workspace) {
-    return {explains(workspace), workspace.steps_off};
+    return {explains(workspace), workspace.steps_off,
+            selected_pair(workspace.scene(), workspace.selection).has_value()};
 }
 
 bool is_drawn(const Workspace& workspace, const Layer& layer) {
@@ -33,7 +35,8 @@ void set_layer(Workspace& workspace, const Layer& layer, bool shown) {
     if (shown && is_drawn(workspace, layer)) {
         return;
     }
-    if (!shown && explains(workspace)) {
+    const StepLayers steps = step_layers(workspace);
+    if (!shown && (steps.shown || steps.selected_pair)) {
         off.emplace_back(layer.name);
     }
     if (shows(workspace.scene(), layer) != shown) {

@@ -31,6 +31,7 @@ constexpr double usual_answer = 0.6;
 constexpr double most_of_answer = 0.8;
 constexpr double low_answer = 120;
 constexpr double low_tabs = 110;
+constexpr double tabs_of_little = 0.35;  ///< where the height is too low for both: the answer comes first
 /// Of the answer below the canvas, where there is no room for it beside, and of the canvas above.
 constexpr double low_caption = 80;
 constexpr double high_caption = 170;
@@ -68,7 +69,7 @@ void divide_details(WindowLayout& layout, const std::optional<double>& chosen, d
     }
     const double height = details.size().y;
     const double lowest = std::min(low_answer, height * 0.5);
-    const double highest = std::max(height - low_tabs, lowest);
+    const double highest = std::max(height - std::min(low_tabs, height * tabs_of_little), lowest);
     const double usual = std::clamp(needed, height * usual_answer, height * most_of_answer);
     const double split = details.min.y + std::clamp(chosen.value_or(usual), lowest, highest);
     layout.answer.max.y = layout.tabs.min.y = split;

@@ -4,6 +4,7 @@
 #include <utility>
 
 #include "explain/compare/compare.hpp"
+#include "session/framing.hpp"
 #include "session/layers.hpp"
 #include "session/links.hpp"
 #include "session/play/play_picture.hpp"
@@ -39,7 +40,8 @@ HandleMark::Kind mark_kind(HandleKind kind) {
     }
 }
 
-/// The answers of the methods that the scene compares, or of all.
+}  // namespace
+
 std::vector<ComparedMethod> compared_methods(const Scene& scene, const Answers& answers, bool all) {
     if (!answers.focus || (!all && scene.compare.empty())) {
         return {};
@@ -61,7 +63,9 @@ std::vector<ComparedMethod> compared_methods(const Scene& scene, const Answers& 
     return methods;
 }
 
-}  // namespace
+bool shows_calculations(const Shell& shell) {
+    return has_room_for_calculations(shell.workspace.camera.viewport(), theme(shell.look.theme).type_scale);
+}
 
 OverlayContext overlay_context(const Shell& shell) {
     const Workspace& workspace = shell.workspace;
@@ -85,6 +89,7 @@ OverlayContext overlay_context(const Shell& shell) {
     }
     const bool all = !shell.play && shell.look.in_sight(DetailsTab::compare);
     context.compared = compared_methods(workspace.scene(), context.answers, all);
+    context.calculations = shows_calculations(shell);
     context.play = play_picture(shell);
     const std::optional<Handle> focused = shell.controller.focused_handle();
     const auto& camera = workspace.camera;

@@ -94,7 +94,9 @@ void follow_query(Shell& shell) {
         about.operation = focus->shown.operation;
         about.algorithm = focus->shown.algorithm;
     }
-    if (!stepping.about || *stepping.about != about) {
+    // Of another pair it stays: what stands below moves as rarely as it can.
+    if (other_document || stepping.about->operation != about.operation ||
+        stepping.about->algorithm != about.algorithm) {
         stepping.height_needed = 0;
     }
     if (other_document) {

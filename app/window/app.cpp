@@ -151,6 +151,9 @@ void App::measure() {
     const double scale = this->scale();
     if (!shell_.controller.busy()) {
         strip_wanted_ = may_show_times(shell_.workspace);
+        if (shell_.editing.scrub.field.empty()) {
+            answer_needed_ = shell_.stepping.height_needed;
+        }
     }
     PanelVisibility visible = shell_.look.panels;
     visible.strip = visible.strip && !shell_.race && !shell_.play && strip_wanted_ &&
@@ -159,7 +162,7 @@ void App::measure() {
                             {.visible = visible,
                              .sizes = shell_.look.sizes,
                              .front = shell_.look.front,
-                             .answer_needed = shell_.stepping.height_needed,
+                             .answer_needed = answer_needed_,
                              .presenting = is_presenting(shell_),
                              .difference = !shell_.race && draws_difference(shell_.workspace)});
     layout_ = scaled(panel_layout_, panel_scale() / scale);
@@ -169,7 +172,8 @@ void App::measure() {
                                             : std::nullopt);
     shell_.look.lists_fit = layout_.lists_fit;
     shell_.look.details_fit = layout_.details_fit;
-    framing_.update(shell_.workspace, layout_.canvas, scale, shell_.files.generation());
+    framing_.update(shell_.workspace, layout_.canvas, scale, shell_.files.generation(),
+                    theme(shell_.look.theme).type_scale);
 }
 
 bool App::frame() {

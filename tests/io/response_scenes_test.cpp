@@ -59,6 +59,18 @@ const std::map<std::string, std::function<void(const OpenedMove&)>>& move_promis
              EXPECT_NEAR(s.moved().velocity.x, -14 * 0.7, 1e-12);
              EXPECT_NEAR(s.moved().velocity.y, 12 * 0.7, 1e-12);
          }},
+        {"responses/stop_by_a_skin",
+         [](const OpenedMove& s) {
+             // The same gap for a motion a thousand times shorter, where an epsilon in t leaves another.
+             OpenedMove near{s.scene, {}};
+             near.scene.shapes[1].translation = Vec2d(4, 0);
+             near.answers =
+                 answer(near.scene, choose_focus(near.scene, {}), near.scene.question.value().query);
+             EXPECT_EQ(s.met(), MetIds{"wall"});
+             EXPECT_GT(2 - s.moved().position.x, 0);
+             EXPECT_LT(2 - s.moved().position.x, 1e-4);
+             EXPECT_NEAR(s.moved().position.x, near.moved().position.x, 1e-12);
+         }},
         {"responses/reverse",
          [](const OpenedMove& s) {
              EXPECT_EQ(s.met(), MetIds{"floor"});

@@ -70,6 +70,22 @@ TEST_F(Inspector, ThePictureOfABoxHasItsThresholdAndSide) {
     EXPECT_EQ(window.workspace().undo.size(), 2U);
 }
 
+/// The formula of a box that starts inside is longer: the field slid away under the pointer that dragged it.
+TEST_F(Inspector, AFieldStaysUnderThePointerWhileTheFormulaGrows) {
+    select(-3, 0.5);
+    const std::string field = "inspector.center.x";
+    const Rect before = window.app().widget_rects().at(field);
+    const double needed = window.shell().stepping.height_needed;
+    const Vec2d from = window.middle_of(field);
+    window.press(from);
+    for (int i = 1; i <= 48; ++i) {
+        window.move(from + Vec2d(10 * i, 0));
+        EXPECT_EQ(window.app().widget_rects().at(field).min.y, before.min.y) << i;
+    }
+    EXPECT_GT(window.shell().stepping.height_needed, needed + 20) << "the formula has grown";
+    window.release(from + Vec2d(480, 0));
+}
+
 TEST_F(Inspector, TypingNeverTriggersKeys) {
     select(2, 0);
     window.click_on("inspector.name");

@@ -3,6 +3,7 @@
 #include <string>
 
 #include "session/commands/window_commands.hpp"
+#include "session/overlay_context.hpp"
 #include "tools/actions/actions.hpp"
 #include "window/window_driver.hpp"
 
@@ -116,6 +117,18 @@ TEST_P(TypeSize, NumbersOfTheInspectorAreShownInFull) {
         if (window.has(name)) {
             EXPECT_GE(widget(name).size().x, static_cast<double>(digits)) << name;
         }
+    }
+}
+
+/// At large type the calculations of a scene that compares methods lay over its shapes.
+TEST_P(TypeSize, CalculationsAreOnTheCanvasOrBesideIt) {
+    ASSERT_TRUE(window.shell().files.open(std::filesystem::path(COLLIDARIUM_SOURCE_DIR) /
+                                          "assets/scenes/textbook/sum_of_squared_radii.scene.json"));
+    window.frames(3);
+    const double width = window.workspace().camera.viewport().size().x;
+    EXPECT_EQ(shows_calculations(window.shell()), width >= 420 && GetParam() <= 1) << width;
+    if (window.has("answer")) {
+        EXPECT_NE(window.has("answer.calculation"), shows_calculations(window.shell()));
     }
 }
 

@@ -107,6 +107,12 @@ std::string time_words(const CastInterval<double>& both, const Trace& trace, con
     return words + (verdict.hit ? ": hit" : ": miss");
 }
 
+/// Of a cast whose trace does not tell when the path leaves.
+std::string entry_words(const Trace& trace, double enter) {
+    const Compared times = cast_times(trace);
+    return "enters at t = " + times(enter) + std::string(relation(enter, 1)) + times(1) + ": hit";
+}
+
 /// Of the slab test; where a slab divides by 0 that comes first.
 std::string by_slabs(const Trace& trace, const CastInterval<double>& both, const Verdict<double>& verdict) {
     for (const auto& slab : find_events<SlabInterval<double>>(trace)) {
@@ -313,8 +319,11 @@ std::string calculation(const Trace& trace, const TracedPair& pair) {
         return by_slabs(trace, *interval, *verdict);
     }
     if (verdict->operation == Operation::cast) {
-        const auto inside = inside_interval(trace);
-        return inside ? time_words({inside->enter, inside->leave, Axis::x, Axis::x}, trace, *verdict) : "";
+        if (const auto inside = inside_interval(trace)) {
+            return time_words({inside->enter, inside->leave, Axis::x, Axis::x}, trace, *verdict);
+        }
+        const bool enters = verdict->hit && verdict->reason == Reason::enters;
+        return enters ? entry_words(trace, verdict->value) : "";
     }
     if (const auto pairs = find_events<PartPair<double>>(trace); !pairs.empty()) {
         return verdict->hit ? "" : by_parts(pairs);

@@ -114,16 +114,23 @@ void add_pixels(FormulaLines& lines, const Scene& scene, const FocusAnswer& focu
 /// Every straight part of a move, and how the velocity changes after it.
 void add_moves(FormulaLines& lines, const Scene& scene, const FocusAnswer& focus) {
     const std::vector<EventD>& trace = focus.shown.trace;
+    const auto* responded = find_event<response::Responded<double>>(trace);
+    const bool stops = responded != nullptr && responded->response == Response::stop;
     for (std::size_t i = 0; i < trace.size(); ++i) {
         const auto* hit = std::get_if<response::HitTaken<double>>(&trace[i]);
+        const auto* kept = std::get_if<response::SkinKept<double>>(&trace[i]);
         const bool is_told = std::holds_alternative<response::SweepBegun<double>>(trace[i]) ||
                              std::holds_alternative<response::Responded<double>>(trace[i]);
         lines.about(i);
         if (hit != nullptr) {
             lines.gap();
             lines.add({{obstacle_name(scene, hit->index) + " at t = ", Role::text_quiet, false},
-                       number_run(hit->t, Role::corrected, true),
+                       number_run(hit->t, Compared{hit->t, Compared::last_digit}, Role::corrected, true),
                        {", n = " + vector(hit->normal.x, hit->normal.y), Role::text_quiet, false}});
+        } else if (kept != nullptr && stops) {
+            lines.add({plain_run("skin = "),
+                       number_run(kept->skin, Role::corrected, true),
+                       {", a distance", Role::text_quiet, false}});
         } else if (is_told) {
             for (RichLine& line : step_at(scene, focus, i).formula) {
                 lines.add(std::move(line));
@@ -166,17 +173,25 @@ void add_tiles(FormulaLines& lines, const Scene& scene, const FocusAnswer& focus
     if (verdict != nullptr && !verdict->hit) {
         lines.add({{"no cell that it reaches is solid", Role::text_quiet, false}});
     }
+    if (verdict != nullptr && is_pushed_out(scene, focus)) {
+        const CastHit<double>& hit = focus.shown.tiles->hit;
+        const Vec2d out = hit.normal * hit.depth;
+        lines.add({plain_run("depth = "), number_run(hit.depth)});
+        lines.add({plain_run("n = " + vector(hit.normal.x, hit.normal.y))});
+        lines.add({plain_run("n \u00b7 depth = "), {vector(out.x, out.y), Role::corrected, true}});
+        return;
+    }
+    const Vec2d way = scene.shapes[focus.b].motion().translation;
     if (verdict != nullptr && verdict->hit && is_boxed(scene, focus)) {
         const CastHit<double>& hit = focus.shown.tiles->hit;
-        const Vec2d way = scene.shapes[focus.b].motion().translation;
         lines.add({{"tile " + cell_words(scene, focus.shown.tiles->cell), Role::text_quiet, false}});
-        lines.add({plain_run(hit.started_inside ? "depth = " : "t = "),
-                   number_run(hit.started_inside ? hit.depth : hit.t, Role::corrected, true)});
+        lines.add({plain_run("t = "), number_run(hit.t, Role::corrected, true)});
         lines.add({plain_run("n = " + vector(hit.normal.x, hit.normal.y))});
-        if (!hit.started_inside) {
-            lines.add({plain_run("n \u00b7 d = "), number_run(glm::dot(hit.normal, way)),
-                       plain_run(" < 0: it moves into that face")});
-        }
+        lines.add({plain_run("n \u00b7 d = "), number_run(glm::dot(hit.normal, way)),
+                   plain_run(" < 0: it moves into that face")});
+    }
+    if (way == Vec2d(0)) {
+        return;
     }
     for (const auto& [index, times] : indexed_events<raster::SlabTimes<double>>(focus.shown.trace)) {
         lines.about(index);

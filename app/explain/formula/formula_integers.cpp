@@ -10,7 +10,7 @@ namespace {
 
 /// What 16 bits would keep, marked.
 Run overflow_run(std::string text) {
-    return {std::move(text), Role::colliding, true};
+    return {std::move(text), Role::different, true};
 }
 
 /// The numbers by which the test takes a shape.

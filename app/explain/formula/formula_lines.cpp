@@ -36,7 +36,7 @@ void FormulaLines::add(const RichLine& head, const std::vector<RichLine>& terms)
         }
         for (Run run : term) {
             if (used == indent) {
-                run.text.erase(0, std::min(run.text.size(), run.text.find_first_not_of(' ')));
+                run.text.erase(0, std::min(run.text.size(), run.text.find_first_not_of(first ? " " : ", ")));
             }
             used += length(run.text);
             line.push_back(std::move(run));

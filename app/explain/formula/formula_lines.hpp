@@ -20,8 +20,8 @@ inline constexpr std::size_t formula_width = 40;
 /// Collects lines, breaking those that are too long between their terms.
 class FormulaLines {
 public:
-    /// `head` and the terms after it; what does not fit continues under the first term. A term is never
-    /// broken.
+    /// `head` and the terms after it; what does not fit continues under the first term, without a comma
+    /// before it. A term is never broken.
     void add(const RichLine& head, const std::vector<RichLine>& terms);
     void add(RichLine line);
     /// Links the lines that follow to that event of the trace shown.

@@ -27,7 +27,7 @@ void add_turns(FormulaLines& lines, const Scene& scene, const FocusAnswer& focus
         const double cross = turn->turn == 0 ? 0 : turn->cross;
         lines.add({plain_run(name(turn->chain[turn->chain.size() - 2]) + ", " + name(turn->chain.back()) +
                              ", " + name(turn->point) + ": ")},
-                  {{number_run(cross, stays ? Role::corrected : Role::colliding, true)},
+                  {{number_run(cross, stays ? Role::corrected : Role::text, true)},
                    {{stays ? "" : ", removed", Role::text_quiet, false}}});
     }
     lines.about({});
@@ -48,7 +48,7 @@ void add_diagonals(FormulaLines& lines, const Scene& scene, const FocusAnswer& f
                                         {plain_run(" + " + count(DiagonalUse::triangulate))},
                                         {plain_run(" = " + added)},
                                         {{" (all: n \u2212 3)", Role::text_quiet, false}}});
-    lines.add({plain_run("removed = "), {count(DiagonalUse::remove), Role::colliding, true}});
+    lines.add({plain_run("removed = "), {count(DiagonalUse::remove), Role::text, true}});
     lines.add({plain_run("kept = "), {count(DiagonalUse::keep), Role::corrected, true}});
     if (!focus.polygons.empty()) {
         lines.gap();

@@ -5,15 +5,12 @@
 
 #include "explain/formula/pair_numbers.hpp"
 #include "explain/trace/axis_choice.hpp"
+#include "explain/trace/crossed_edge.hpp"
 #include "explain/words/number.hpp"
 
 namespace collidarium::app {
 
 namespace {
-
-bool is_concave(const ShapeD& shape) {
-    return std::holds_alternative<Polygon<double>>(shape);
-}
 
 double radius_of(const ShapeD& shape) {
     return std::visit(

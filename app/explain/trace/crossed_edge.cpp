@@ -18,10 +18,6 @@ namespace {
 
 using Points = std::vector<Vec2d>;
 
-bool is_concave(const ShapeD& shape) {
-    return std::holds_alternative<Polygon<double>>(shape);
-}
-
 Points vertices_of(const ShapeD& shape) {
     ConvexProxyStorage<double> room;
     const std::span<const Vec2d> points = std::visit(
@@ -117,6 +113,10 @@ std::string numbered(const std::vector<std::size_t>& edges) {
 }
 
 }  // namespace
+
+bool is_concave(const ShapeD& shape) {
+    return std::holds_alternative<Polygon<double>>(shape);
+}
 
 CrossedEdge crossed_edge(const Scene& scene, const FocusAnswer& focus, const EdgeCrossing<double>& crossing) {
     const ShapeD& a = scene.shapes[focus.a].shape;

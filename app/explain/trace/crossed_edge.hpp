@@ -20,6 +20,9 @@ struct CrossedEdge {
     }
 };
 
+/// Whether its edges are told by its convex parts.
+[[nodiscard]] bool is_concave(const ShapeD& shape);
+
 [[nodiscard]] CrossedEdge crossed_edge(const Scene& scene, const FocusAnswer& focus,
                                        const EdgeCrossing<double>& crossing);
 

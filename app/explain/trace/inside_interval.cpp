@@ -5,6 +5,19 @@
 
 namespace collidarium::app {
 
+namespace {
+
+/// Whether several convex parts of a concave shape were cast at: the path enters and leaves each of them, and
+/// only touches some.
+bool has_several_parts(const std::vector<EventD>& trace) {
+    return std::ranges::count_if(trace, [](const EventD& event) {
+               const auto* pair = std::get_if<PartPair<double>>(&event);
+               return pair != nullptr && pair->is_leaf && pair->kept;
+           }) > 1;
+}
+
+}  // namespace
+
 bool enters_through(const EdgeCrossing<double>& crossing) {
     return crossing.delta < 0 && crossing.on_edge;
 }
@@ -17,11 +30,13 @@ std::optional<InsideInterval> inside_interval(const std::vector<EventD>& trace) 
     if (const auto* interval = find_event<CastInterval<double>>(trace)) {
         return InsideInterval{interval->enter, interval->leave};
     }
-    if (find_event<Verdict<double>>(trace) == nullptr) {
+    if (find_event<Verdict<double>>(trace) == nullptr || has_several_parts(trace)) {
         return std::nullopt;
     }
     // A line meets a convex shape in one interval: from its first to its last point on the boundary.
     std::optional<InsideInterval> inside;
+    bool enters = false;
+    bool leaves = false;
     const auto on_rim = [&](double t) {
         inside = inside ? InsideInterval{std::min(inside->enter, t), std::max(inside->leave, t)}
                         : InsideInterval{t, t};
@@ -29,14 +44,18 @@ std::optional<InsideInterval> inside_interval(const std::vector<EventD>& trace) 
     for (const Quadratic<double>& arc : find_events<Quadratic<double>>(trace)) {
         for (std::size_t i = 0; i < arc.root_count; ++i) {
             on_rim(arc.roots[i == 0 ? 0 : 1]);
+            enters = leaves = true;
         }
     }
     for (const EdgeCrossing<double>& side : find_events<EdgeCrossing<double>>(trace)) {
         if (enters_through(side) || leaves_through(side)) {
             on_rim(side.t);
+            enters = enters || enters_through(side);
+            leaves = leaves || leaves_through(side);
         }
     }
-    return inside;
+    // A filter looks for the edge of the entry only.
+    return enters && !leaves ? std::nullopt : inside;
 }
 
 std::optional<Indexed<Quadratic<double>>> deciding_arc(const std::vector<EventD>& trace) {

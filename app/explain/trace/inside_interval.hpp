@@ -21,7 +21,8 @@ struct InsideInterval {
 
 /// For slabs or edges the trace's own interval; for a rounded shape from the first root or crossing to the
 /// last. Inverted (`enter > leave`) where the lines are never all passed; empty where the path misses the
-/// shape or the trace does not show it yet.
+/// shape, or the trace does not show it yet, or does not tell when the path leaves: of a filter, which looks
+/// for the entry only, and of several convex parts.
 [[nodiscard]] std::optional<InsideInterval> inside_interval(const std::vector<EventD>& trace);
 
 /// Whether the cast hits, and the path enters through the arc around a vertex.

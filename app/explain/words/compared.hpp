@@ -12,6 +12,9 @@ namespace collidarium::app {
 /// `number(value)`.
 class Compared {
 public:
+    /// In a group: a small number has more digits where it would round to this.
+    static constexpr double last_digit = 0.001;
+
     Compared(std::initializer_list<double> group) : Compared(std::vector<double>(group)) {}
     explicit Compared(std::vector<double> group);
 

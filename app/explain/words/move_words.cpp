@@ -43,7 +43,7 @@ std::string move_sentence(const Scene& scene, const FocusAnswer& focus) {
         return moved->path.size() < 2 ? b + " does not move, and overlaps nothing"
                                       : b + " meets nothing, and ends at " + end;
     }
-    std::vector<double> times{0, 1};
+    std::vector<double> times{0, 1, Compared::last_digit};
     for (const MoveHit<double>& hit : moved->hits) {
         times.push_back(hit.t);
     }

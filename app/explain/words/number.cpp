@@ -17,6 +17,8 @@ constexpr const char* minus_sign = "\u2212";
 
 /// From here on a number has an exponent; below half of the last usual digit, too.
 constexpr double large = 1e7;
+/// Below this a number that its usual digits say exactly keeps them all: 300000003 is not 3e8.
+constexpr double too_long = 1e10;
 constexpr int usual_digits = 3;
 
 /// Digits only, without a sign.
@@ -88,10 +90,14 @@ std::string number(double value, int digits) {
         return *word;
     }
     const double magnitude = std::abs(value);
-    if (has_exponent(magnitude, digits)) {
-        return sign_of(value) + in_powers_of_ten(magnitude, std::clamp(digits, 0, usual_digits));
-    }
     std::string text = digits_of(magnitude, std::clamp(digits, 0, 17));
+    if (has_exponent(magnitude, digits)) {
+        const std::string powers = in_powers_of_ten(magnitude, std::clamp(digits, 0, usual_digits));
+        if (magnitude < large || magnitude >= too_long || says_it_all(powers, magnitude) ||
+            !says_it_all(text, magnitude)) {
+            return sign_of(value) + powers;
+        }
+    }
     if (says_it_all(text, magnitude)) {
         drop_trailing_zeros(text);
     }

@@ -29,6 +29,13 @@ bool is_boxed(const Scene& scene, const FocusAnswer& focus) {
     return !raster::box_of(scene.shapes[focus.b].shape);
 }
 
+bool is_pushed_out(const Scene& scene, const FocusAnswer& focus) {
+    const auto& tiles = focus.shown.tiles;
+    const auto box = raster::box_of(scene.shapes[focus.b].shape);
+    const bool is_point = box && box->half == Vec2d(0);
+    return tiles && tiles->hit.started_inside && !is_point;
+}
+
 std::string cell_words(const Scene& scene, const raster::Cell& cell) {
     const std::int32_t rows = scene.tiles ? scene.tiles->map.grid().rows : 0;
     return "(" + number(cell.column) + ", " + number(rows - 1 - cell.row) + ")";
@@ -63,12 +70,11 @@ std::string tiles_sentence(const Scene& scene, const FocusAnswer& focus) {
     }
     if (scene.shapes[focus.b].motion() == Motion<double>{}) {
         const auto& tiles = focus.shown.tiles;
-        const bool has_extent = tiles && cells.size() > 1;  // a point that picks a cell is not pushed out
         return b + at_rest(scene, cells) +
-               (has_extent ? "; the least translation out of all tiles is " +
-                                 vector(tiles->hit.normal.x * tiles->hit.depth,
-                                        tiles->hit.normal.y * tiles->hit.depth)
-                           : "");
+               (is_pushed_out(scene, focus) ? "; the least translation out of all tiles is " +
+                                                  vector(tiles->hit.normal.x * tiles->hit.depth,
+                                                         tiles->hit.normal.y * tiles->hit.depth)
+                                            : "");
     }
     if (!focus.shown.tiles) {
         return b + " meets no solid tile: " + tested;

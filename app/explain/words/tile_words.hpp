@@ -15,6 +15,10 @@ namespace collidarium::app {
 /// Whether the cells that are tested are those that the box around b reaches: b is neither a box nor a point.
 [[nodiscard]] bool is_boxed(const Scene& scene, const FocusAnswer& focus);
 
+/// Whether a least translation out of all tiles is told: b starts in the solid, and is not a point that picks
+/// a cell.
+[[nodiscard]] bool is_pushed_out(const Scene& scene, const FocusAnswer& focus);
+
 /// "wall", or "tile (3, 0)" for an index beyond those of the shapes.
 [[nodiscard]] std::string obstacle_name(const Scene& scene, std::size_t index);
 

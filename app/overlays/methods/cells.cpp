@@ -90,6 +90,9 @@ private:
             return;
         }
         const CastHit<double>& hit = focus_.shown.tiles->hit;
+        if (hit.started_inside && !is_pushed_out(canvas_.context.scene, focus_)) {
+            return;
+        }
         const Vec2d out = hit.started_inside ? hit.normal * hit.depth : Vec2d(0);
         const Figure ghost = moved(canvas_.figure(b_.shape), hit.position + out - reference_point(b_.shape));
         draw_figure(canvas_, ghost, {.stroke = {Role::corrected, 2.4}, .fill = 0.12});

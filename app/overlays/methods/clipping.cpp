@@ -46,7 +46,7 @@ void paint_cross(const OverlayCanvas& canvas, const Vec2d& world, double strengt
     if (!is_finite(at)) {
         return;
     }
-    const Stroke stroke{Role::colliding, 2.4, Dash::solid, strength};
+    const Stroke stroke{Role::normal, 2.4, Dash::solid, strength};
     canvas.painter.disc(at, cross_size + 2.5, {Role::canvas, strength});
     for (const Vec2d& arm : {Vec2d(cross_size), Vec2d(cross_size, -cross_size)}) {
         canvas.painter.line(at - arm, at + arm, stroke);

@@ -174,6 +174,7 @@ const Layer layers::features{
     .description = "closest features",
     .kind = Layer::Kind::method,
     .usual = true,
+    .tells_selected_pair = true,
     .comes_with_steps = of_the_pair,
     .has_content =
         [](const Scene& scene, const FocusAnswer& focus) {

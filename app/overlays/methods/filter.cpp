@@ -125,12 +125,12 @@ void paint_end(const OverlayCanvas& canvas, const FilterRun& run, const LookedAt
     const Rect place = place_of_end(canvas, run, axis);
     const double strength = run.strength(canvas, event);
     if (exact) {
-        canvas.painter.circle(place.center(), 10, {Role::colliding, 2, Dash::solid, strength});
+        canvas.painter.circle(place.center(), 10, {Role::different, 2, Dash::solid, strength});
     }
     canvas.note(event, place.center(), place.center());
     label_area(canvas, place,
                exact ? words_of(*run.fallbacks.back().event) : words_of(*run.results.back().event),
-               {.role = exact ? Role::colliding : Role::text,
+               {.role = exact ? Role::different : Role::text,
                 .opacity = std::max(strength, 0.75),
                 .strong = is_lit,
                 .importance = is_lit ? 61 : 35,

@@ -146,7 +146,7 @@ private:
         const Vec2d reach = unit * 26.0;
         const std::array<Vec2d, 4> band{at - reach - out, at + reach - out, at + reach + out,
                                         at - reach + out};
-        const Role role = is_unsure(*axis_.event) ? Role::colliding : Role::corrected;
+        const Role role = is_unsure(*axis_.event) ? Role::different : Role::corrected;
         if (is_finite(at)) {
             canvas_.painter.fill(band, {role, 0.45 * strength_});
         }

@@ -336,7 +336,7 @@ private:
                                        ? "16 bits keep " + integer(retro::low_16_bits(sum->event->value))
                                        : "";
         if (!narrow.empty()) {
-            label_line(canvas_, line, narrow, wording(Role::colliding, 67, false, true));
+            label_line(canvas_, line, narrow, wording(Role::different, 67, false, true));
         }
     }
 

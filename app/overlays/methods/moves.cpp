@@ -3,6 +3,7 @@
 
 #include "collidarium/shapes/reference_point.hpp"
 #include "explain/trace/trace_lookup.hpp"
+#include "explain/words/compared.hpp"
 #include "explain/words/number.hpp"
 #include "explain/words/tile_words.hpp"
 #include "overlays/layers.hpp"
@@ -72,7 +73,7 @@ private:
         canvas_.labels.avoid(at, tip);
         label_point(canvas_, at,
                     std::to_string(hits_) + ": " + obstacle_name(canvas_.context.scene, event.index) +
-                        ", t = " + number(event.t),
+                        ", t = " + Compared{event.t, Compared::last_digit}(event.t),
                     {.role = Role::corrected,
                      .opacity = std::max(strength, 0.75),
                      .strong = canvas_.context.lit == index,

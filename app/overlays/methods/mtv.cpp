@@ -134,6 +134,7 @@ const Layer layers::mtv{
     .description = "MTV (minimum translation vector)",
     .kind = Layer::Kind::answer,
     .usual = true,
+    .tells_selected_pair = true,
     .comes_with_steps = never,
     .has_content = has_contact,
     .height = 60,

@@ -27,7 +27,7 @@ void paint_turn(const OverlayCanvas& canvas, const HullTurn<double>& turn, std::
     kept.pop_back();
     draw_chain(canvas, kept, {Role::corrected, 2.4});
     const bool stays = turn.turn > 0;
-    const Role role = stays ? Role::corrected : Role::colliding;
+    const Role role = stays ? Role::corrected : Role::normal;
     const Vec2d from = canvas.at(kept.back());
     const Vec2d middle = canvas.at(via);
     const Vec2d to = canvas.at(turn.point);
@@ -101,7 +101,7 @@ void paint_diagonals(const OverlayCanvas& canvas) {
         }
         const Role role = one.use == DiagonalUse::monotone      ? Role::edge_axis
                           : one.use == DiagonalUse::triangulate ? Role::subject
-                          : one.use == DiagonalUse::remove      ? Role::colliding
+                          : one.use == DiagonalUse::remove      ? Role::normal
                                                                 : Role::corrected;
         const Stretch line{canvas.at(one.from), canvas.at(one.to)};
         draw_stretch(

@@ -1,6 +1,7 @@
 #include <algorithm>
 #include <array>
 
+#include "explain/compare/calculation_lines.hpp"
 #include "model/scene/scene_bounds.hpp"
 #include "overlays/labels/text_lines.hpp"
 #include "overlays/overlays.hpp"
@@ -11,34 +12,6 @@ namespace {
 
 constexpr double most_of_the_height = 0.4;  ///< that they may take
 constexpr double ruler_room = 8;            ///< besides the numbers of the ruler
-
-struct Paragraph {
-    std::string text;
-    Role role{};
-};
-
-/// What decides by each method, in numbers, the right one first: "closed form: distance of the centres 6 <
-/// ...".
-std::vector<Paragraph> calculations(const std::vector<ComparedMethod>& methods) {
-    std::vector<Paragraph> found;
-    const auto add = [&](const std::string& name, const ComparedAnswer& answer) {
-        if (!answer.calculation.empty()) {
-            const bool differs = answer.differs();
-            found.push_back({(differs ? "\u2260 " : "") + name + ": " + answer.calculation,
-                             differs ? Role::different : Role::text});
-        }
-    };
-    for (const ComparedMethod& method : methods) {
-        if (method.in_double) {
-            add(method.name, *method.in_double);
-        }
-        const bool differs = method.in_double && method.in_double->differs();
-        if (!differs && method.in_float && method.in_float->differs()) {
-            add(method.name + " in float", *method.in_float);
-        }
-    }
-    return found;
-}
 
 /// How many square pixels of the bounds of the pair in focus an area covers.
 double covered(const OverlayCanvas& canvas, const Rect& area) {
@@ -65,21 +38,21 @@ void paint_calculations(const OverlayCanvas& canvas) {
     constexpr double inset = 10;
     const double left = view.min.x + 4 * inset;
     const auto rows = static_cast<std::size_t>(std::max(0.0, most_of_the_height * view.size().y / line));
-    std::vector<Paragraph> lines;
-    for (const Paragraph& each : calculations(canvas.context.compared)) {
+    std::vector<CalculationLine> lines;
+    for (const CalculationLine& each : calculation_lines(canvas.context.compared)) {
         const auto broken = text_lines(canvas.painter, each.text, style, view.max.x - left - 2 * inset);
         if (lines.size() + broken.size() > rows) {
             break;
         }
         for (const std::string& text : broken) {
-            lines.push_back({text, each.role});
+            lines.push_back({text, each.differs});
         }
     }
     if (lines.empty()) {
         return;
     }
     double width = 0;
-    for (const Paragraph& each : lines) {
+    for (const CalculationLine& each : lines) {
         width = std::max(width, measure(canvas.painter, each.text, style).width);
     }
     const double height = line * static_cast<double>(lines.size());
@@ -96,9 +69,9 @@ void paint_calculations(const OverlayCanvas& canvas) {
     canvas.painter.fill(ground, {Role::canvas, 0.93});
     canvas.labels.keep_clear(area);
     double baseline = corner.y + extent.ascent;
-    for (const Paragraph& each : lines) {
+    for (const CalculationLine& each : lines) {
         TextStyle colored = style;
-        colored.role = each.role;
+        colored.role = each.differs ? Role::different : Role::text;
         canvas.painter.text({left, baseline}, each.text, colored);
         baseline += line;
     }

@@ -109,7 +109,7 @@ void paint_compared(const OverlayCanvas& canvas) {
     for (std::size_t i = 0; i < std::min(all.size(), most_shown); ++i) {
         paint_other(canvas, canvas.context.scene.shapes[focus->b], focus->shown.operation, all[i]);
     }
-    if (!canvas.context.scene.compare.empty()) {
+    if (canvas.context.calculations && !canvas.context.scene.compare.empty()) {
         paint_calculations(canvas);
     }
 }

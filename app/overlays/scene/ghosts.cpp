@@ -13,6 +13,7 @@
 #include "overlays/layers.hpp"
 #include "overlays/overlays.hpp"
 #include "overlays/scene/stopped_before.hpp"
+#include "overlays/time/time_marks.hpp"
 
 namespace collidarium::app {
 
@@ -137,18 +138,26 @@ void paint_never_there(const OverlayCanvas& canvas, const Journey& journey, doub
                 Role::text_quiet, Prefer::below, 70);
 }
 
+/// Whether the path has left the other shape again: as the trace tells, or else by the distances on the way.
+bool has_left(const FocusAnswer& focus, double time) {
+    if (const auto inside = inside_interval(focus.shown.trace)) {
+        return time >= inside->leave;
+    }
+    const double leave = about_leaving(focus);
+    return leave < 1 && time >= leave;
+}
+
 /// Where the mover is at the time of the strip's cursor.
 void paint_now(const OverlayCanvas& canvas, const Journey& journey, double time) {
     const MoverAnswer* stopped = stopped_before(canvas.context.answers);
     if (stopped != nullptr && time > stopped->hit->t) {
         return paint_never_there(canvas, journey, time, *stopped);
     }
-    const auto inside = inside_interval(journey.focus.shown.trace);
     const auto& hit = journey.focus.cast;
     Role role = Role::subject;
     if (hit && time == hit->t) {
         role = Role::corrected;
-    } else if (hit && time > hit->t && (!inside || time < inside->leave)) {
+    } else if (hit && time > hit->t && !has_left(journey.focus, time)) {
         role = Role::colliding;
     }
     const Figure figure = journey.figure_at(time);

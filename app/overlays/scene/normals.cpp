@@ -8,6 +8,8 @@ namespace collidarium::app {
 
 namespace {
 
+constexpr double usual_length = 46;
+
 void paint_normal(const OverlayCanvas& canvas, const Vec2d& world, const Vec2d& normal, double length,
                   bool named) {
     const Vec2d from = canvas.at(world);
@@ -43,6 +45,20 @@ void paint_normal(const OverlayCanvas& canvas, const Vec2d& world, const Vec2d& 
     canvas.labels.add(std::move(label));
 }
 
+/// The length of the arrow at a hit, so that its head is not under the mark of where the mover stops.
+double length_beside(const OverlayCanvas& canvas, const CastHit<double>& hit) {
+    constexpr double before = 10;  ///< between the head and the mark
+    constexpr double past = 26;    ///< for the whole head
+    constexpr double beside = 16;  ///< a mark this far from the arrow is clear of it
+    const Vec2d offset = canvas.at(hit.position) - canvas.at(hit.point);
+    const Vec2d direction = canvas.context.camera.vector_to_screen(hit.normal);
+    const Vec2d ahead = direction / glm::length(direction);
+    const double along = glm::dot(offset, ahead);
+    const bool under = along > usual_length - past && along < usual_length + before &&
+                       glm::length(offset - ahead * along) < beside;
+    return under ? along + past : usual_length;
+}
+
 void paint_normals(const OverlayCanvas& canvas) {
     const Group group(canvas.painter, "normals");
     const auto& focus = canvas.context.answers.focus;
@@ -58,9 +74,10 @@ void paint_normals(const OverlayCanvas& canvas) {
     const bool casts = focus && is_of_motion(focus->shown.operation);
     if (focus && focus->contact && (!casts || (focus->cast && focus->cast->started_inside))) {
         // From a's surface outwards, so that it continues where the MTV ends.
-        paint_normal(canvas, focus->contact->point_a, focus->contact->normal, 46, true);
+        paint_normal(canvas, focus->contact->point_a, focus->contact->normal, usual_length, true);
     } else if (casts && focus->cast) {
-        paint_normal(canvas, focus->cast->point, focus->cast->normal, 46, true);
+        paint_normal(canvas, focus->cast->point, focus->cast->normal, length_beside(canvas, *focus->cast),
+                     true);
     }
 }
 

@@ -88,7 +88,9 @@ void paint_ends(const StripPen& pen, const TimeRow& row, const InsideInterval& i
         }
     };
     write(inside.enter, x0, Align::right, Align::left);
-    write(inside.leave, x1, Align::left, Align::right);
+    if (inside.leave != inside.enter) {
+        write(inside.leave, x1, Align::left, Align::right);
+    }
 }
 
 void paint_slab_row(const StripPen& pen, const TimeRow& row, const SlabInterval<double>& slab,
@@ -140,9 +142,9 @@ void paint_inside_row(const StripPen& pen, const TimeRow& row, const InsideInter
     } else if (std::isfinite(inside.enter) && std::isfinite(inside.leave)) {
         // The gap in time: from leaving one slab to entering the other.
         const double half = row.bar() / 2;
-        const Stroke stroke{Role::colliding, 1.5, Dash::solid, pen.strength};
+        const Stroke stroke{Role::text, 1.5, Dash::solid, pen.strength};
         pen.painter.line({x0, row.middle()}, {x1, row.middle()},
-                         {Role::colliding, 1.5, Dash::dashed, pen.strength});
+                         {Role::text, 1.5, Dash::dashed, pen.strength});
         for (const double x : {x0, x1}) {
             pen.painter.line({x, row.middle() - half}, {x, row.middle() + half}, stroke);
         }

@@ -68,6 +68,7 @@ void paint_arcs_row(const StripPen& pen, const TimeRow& row, const std::vector<E
                     RowTexts& texts) {
     bool any = false;
     const auto inside = inside_interval(trace);
+    const auto* verdict = find_event<Verdict<double>>(trace);
     for (const Quadratic<double>& arc : find_events<Quadratic<double>>(trace)) {
         const double from = pen.axis.x_of(arc.root_count > 0 ? arc.roots[0] : 0);
         const double to = pen.axis.x_of(arc.root_count == 2 ? arc.roots[1] : arc.roots[0]);
@@ -78,11 +79,12 @@ void paint_arcs_row(const StripPen& pen, const TimeRow& row, const std::vector<E
         }
         any = true;
         const bool loud =
-            inside && (arc.roots[0] == inside->enter || arc.roots[arc.root_count - 1] == inside->leave);
+            inside ? arc.roots[0] == inside->enter || arc.roots[arc.root_count - 1] == inside->leave
+                   : verdict != nullptr && verdict->hit && arc.roots[0] == verdict->value;
         fill_bar(pen, from, to, row, {row.role, loud ? 0.35 : 0.15});
         outline_bar(pen, from, to, row, {row.role, loud ? 1.6 : 1.0, Dash::solid, loud ? 1 : 0.5});
     }
-    if (!any && find_event<Verdict<double>>(trace) != nullptr) {
+    if (!any && verdict != nullptr) {
         const std::array<std::string, 2> words{"all circles are missed", "missed"};
         const std::array<RowTexts::Place, 2> places{
             {{pen.cursor - 8, Align::right}, {pen.cursor + 8, Align::left}}};

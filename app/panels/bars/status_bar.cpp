@@ -63,8 +63,8 @@ bool draw_nudge(const Ui& ui, float left, float width) {
         const float pad = ui.px(6);
         ImGui::GetWindowDrawList()->AddRectFilled({at.x - pad, at.y - ui.px(2)},
                                                   {at.x + size.x + pad, at.y + size.y + ui.px(2)},
-                                                  ui.paint(Role::colliding), ui.px(3));
-        ImGui::GetWindowDrawList()->AddText(at, ui.text_on(Role::colliding), flip.c_str());
+                                                  ui.paint(Role::different), ui.px(3));
+        ImGui::GetWindowDrawList()->AddText(at, ui.text_on(Role::different), flip.c_str());
         ImGui::Dummy(size);
         ui.mark("status.flip");
         x += size.x + 2 * pad + ui.px(6);

@@ -2,9 +2,11 @@
 
 #include <string>
 
+#include "explain/compare/calculation_lines.hpp"
 #include "explain/words/missing_answers.hpp"
 #include "explain/words/names.hpp"
 #include "panels/panels.hpp"
+#include "session/overlay_context.hpp"
 
 namespace collidarium::app {
 namespace {
@@ -29,6 +31,22 @@ void draw_headline(const Ui& ui) {
     ui.mark("answer");
 }
 
+void draw_calculations(const Ui& ui) {
+    const Workspace& workspace = ui.shell.workspace;
+    if (workspace.scene().compare.empty() || shows_calculations(ui.shell)) {
+        return;
+    }
+    ImGui::Dummy(ImVec2(0, ui.px(4)));
+    for (const CalculationLine& line :
+         calculation_lines(compared_methods(workspace.scene(), workspace.shown_answers(), false))) {
+        ImGui::PushStyleColor(ImGuiCol_Text, ui.paint(line.differs ? Role::different : Role::text));
+        wrapped_text(line.text);
+        ImGui::PopStyleColor();
+        ui.mark("answer.calculation");
+    }
+    ImGui::Dummy(ImVec2(0, ui.px(4)));
+}
+
 void draw_answer(const Ui& ui) {
     const ImVec2 top = ImGui::GetCursorScreenPos();
     const float width = ImGui::GetContentRegionAvail().x;
@@ -42,6 +60,7 @@ void draw_answer(const Ui& ui) {
     }
     const Workspace& workspace = ui.shell.workspace;
     draw_headline(ui);
+    draw_calculations(ui);
     draw_path_hits(ui);
     ImGui::PushStyleColor(ImGuiCol_Text, ui.paint(Role::text_quiet));
     if (const auto& focus = workspace.answers().focus; focus && focus->shown.refused) {

@@ -32,6 +32,7 @@ void draw_keys(const Ui& ui) {
 void draw_words(const Ui& ui) {
     if (is_presenting(ui.shell)) {
         draw_headline(ui);
+        draw_calculations(ui);
         ImGui::Dummy(ImVec2(0, ui.px(4)));
         draw_step_sentence(ui);
     } else {

@@ -49,7 +49,7 @@ void draw_decision(const Ui& ui, const Decision& decision, std::size_t index) {
     const char* verdict = decision.holds ? "yes" : "no";
     const float verdicts = ImGui::CalcTextSize("yes").x;
     float right = at.x + width - verdicts;
-    draw->AddText({right, baseline}, ui.paint(decision.holds ? Role::text : Role::colliding), verdict);
+    draw->AddText({right, baseline}, ui.paint(decision.holds ? Role::text : Role::text_quiet), verdict);
     right -= ui.px(12);
     const bool knife = decision.knife_edge();
     const std::string margin =
@@ -61,9 +61,9 @@ void draw_decision(const Ui& ui, const Decision& decision, std::size_t index) {
     if (knife) {
         const float pad = ui.px(4);
         draw->AddRectFilled({right - pad, line - ui.px(1)}, {right + size.x + pad, line + size.y + ui.px(1)},
-                            ui.paint(Role::colliding), ui.px(3));
+                            ui.paint(Role::different), ui.px(3));
     }
-    draw->AddText({right, line}, knife ? ui.text_on(Role::colliding) : ui.paint(Role::text), margin.c_str());
+    draw->AddText({right, line}, knife ? ui.text_on(Role::different) : ui.paint(Role::text), margin.c_str());
     ImGui::PopFont();
     const std::string what = shortened(decision.what, right - ui.px(10) - at.x);
     draw->AddText({at.x, baseline}, ui.paint(Role::text_quiet), what.c_str());
@@ -78,7 +78,7 @@ void draw_scalars(const Ui& ui, const FocusAnswer& focus) {
     }
     const std::string text = "float and double first disagree at: " + difference->what +
                              ". float: " + difference->in_float + ", double: " + difference->in_double + ".";
-    ImGui::PushStyleColor(ImGuiCol_Text, ui.paint(Role::colliding));
+    ImGui::PushStyleColor(ImGuiCol_Text, ui.paint(Role::different));
     ImGui::PushTextWrapPos(0);
     ImGui::TextUnformatted(text.c_str());
     ImGui::PopTextWrapPos();

@@ -1,6 +1,8 @@
 #include <algorithm>
 #include <array>
+#include <optional>
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "panels/panels.hpp"
@@ -40,9 +42,11 @@ constexpr std::array gestures{
     Gesture{"Pause, step, replay, end", "P; comma and full stop; R; Escape"},
 };
 
-/// The width of a column, and the space between two.
+/// The width of a column, the least width where there are more of them, and the space between two.
 constexpr double column_width = 222;
+constexpr double narrow_column = 180;
 constexpr double column_gap = 16;
+constexpr double close_width = 96;
 
 /// A line of the sheet: a heading, or what is done and how.
 struct SheetLine {
@@ -63,6 +67,24 @@ std::string keys_text(const WindowCommand& command) {
     return text;
 }
 
+/// "Left by a grid step" as "Left, right, up, down by a grid step" with "Shift+arrows"; empty for others.
+std::optional<SheetLine> in_all_directions(const SheetLine& line) {
+    constexpr std::string_view left = "Left";
+    if (!line.what.starts_with(left) || !line.how.ends_with(left)) {
+        return std::nullopt;
+    }
+    return SheetLine{.what = "Left, right, up, down" + line.what.substr(left.size()),
+                     .how = line.how.substr(0, line.how.size() - left.size()) + "arrows"};
+}
+
+/// Whether the line for all directions holds it.
+bool is_of_arrows(const SheetLine& line) {
+    constexpr std::array<std::string_view, 3> directions{"Right", "Up", "Down"};
+    return std::ranges::any_of(directions, [&](std::string_view direction) {
+        return line.what.starts_with(direction) && line.how.ends_with(direction);
+    });
+}
+
 /// All commands that have a key, by menu, then all gestures.
 std::vector<SheetLine> all_lines() {
     std::vector<SheetLine> lines;
@@ -77,7 +99,12 @@ std::vector<SheetLine> all_lines() {
             lines.push_back({.what = next, .how = {}, .heading = true});
             group = next;
         }
-        lines.push_back({.what = *command.submenu ? command.label : full_name(command), .how = keys});
+        const SheetLine line{.what = *command.submenu ? command.label : full_name(command), .how = keys};
+        if (const auto merged = in_all_directions(line)) {
+            lines.push_back(*merged);
+        } else if (!is_of_arrows(line)) {
+            lines.push_back(line);
+        }
     }
     lines.push_back({.what = "Mouse", .how = {}, .heading = true});
     for (const Gesture& gesture : gestures) {
@@ -94,20 +121,14 @@ struct PlacedSheetLine {
 
 class Sheet {
 public:
-    Sheet(const Ui& ui, float width) : ui_(ui), lines_(all_lines()), step_(ImGui::GetTextLineHeight()) {
-        const auto room = static_cast<double>(width + ui.px(column_gap));
-        columns_ = std::max(1, static_cast<int>(room / (ui.scale * (column_width + column_gap))));
-        column_ =
-            (width - static_cast<float>(columns_ - 1) * ui.px(column_gap)) / static_cast<float>(columns_);
-        float all = 0;
-        for (const SheetLine& line : lines_) {
-            all += height_of(line);
-        }
-        // The last lines of a column may leave a gap that is too low for the next: a little higher until all
-        // fit.
-        height_ = all / static_cast<float>(columns_);
-        while (!place()) {
-            height_ += step_;
+    /// In more columns than usual where only they show all of it at once, in `room` pixels of height.
+    Sheet(const Ui& ui, float width, float room)
+        : ui_(ui), lines_(all_lines()), step_(ImGui::GetTextLineHeight()) {
+        const int usual = columns_of(width, column_width);
+        const int most = columns_of(width, narrow_column);
+        fill(usual, width);
+        for (int columns = usual + 1; columns <= most && height() > room; ++columns) {
+            fill(columns, width);
         }
     }
 
@@ -119,7 +140,7 @@ public:
             const SheetLine& line = lines_[i];
             const ImVec2 from(at.x + places_[i].at.x, at.y + places_[i].at.y);
             if (line.heading) {
-                draw->AddText({from.x, from.y + step_ * 0.5F}, ui_.paint(Role::accent), line.what.c_str());
+                draw->AddText({from.x, from.y + step_ * 0.35F}, ui_.paint(Role::accent), line.what.c_str());
                 continue;
             }
             text(from, Role::text, line.what, column_);
@@ -135,6 +156,25 @@ public:
     }
 
 private:
+    [[nodiscard]] int columns_of(float width, double column) const {
+        const auto room = static_cast<double>(width + ui_.px(column_gap));
+        return std::max(1, static_cast<int>(room / (ui_.scale * (column + column_gap))));
+    }
+    void fill(int columns, float width) {
+        columns_ = columns;
+        column_ =
+            (width - static_cast<float>(columns - 1) * ui_.px(column_gap)) / static_cast<float>(columns);
+        float all = 0;
+        for (const SheetLine& line : lines_) {
+            all += height_of(line);
+        }
+        // The last lines of a column may leave a gap that is too low for the next: a little higher until all
+        // fit.
+        height_ = all / static_cast<float>(columns);
+        while (!place()) {
+            height_ += step_ * 0.25F;
+        }
+    }
     [[nodiscard]] ImVec2 extent(const std::string& text, float width) const {
         return ImGui::CalcTextSize(text.c_str(), nullptr, false, width);
     }
@@ -143,9 +183,9 @@ private:
     }
     [[nodiscard]] float height_of(const SheetLine& line) const {
         if (line.heading) {
-            return step_ * 1.6F;
+            return step_ * 1.4F;
         }
-        const float what = extent(line.what, column_).y + ui_.px(1);
+        const float what = extent(line.what, column_).y + ui_.px(0.5);
         return stacks(line) ? what + extent(line.how, column_ - ui_.px(10)).y : what;
     }
     /// Fills the columns one after the other; false if some lines find no place.
@@ -187,10 +227,14 @@ void draw_cheat_sheet(const Ui& ui) {
     ImGui::PushFont(ui.fonts.loud);
     ImGui::TextUnformatted("Keyboard and mouse");
     ImGui::PopFont();
-    ImGui::PushFont(ui.fonts.small);
     const float width = ui.dialog_width(1500);
-    const Sheet sheet(ui, width - ui.px(10));
-    const float room = ui.dialog_height(1500, 106);
+    ImGui::SameLine(width - ui.px(close_width));
+    if (dialog_button(ui, "dialog.close", "Close", true)) {
+        ui.shell.popups.help = Help::none;
+    }
+    ImGui::PushFont(ui.fonts.small);
+    const float room = ui.dialog_height(1500, 84);
+    const Sheet sheet(ui, width - ui.px(10), room);
     begin_part("cheat sheet", {width, std::min(sheet.height(), room)});
     sheet.draw(ImGui::GetCursorScreenPos());
     ImGui::Dummy({width - ui.px(12), sheet.height()});

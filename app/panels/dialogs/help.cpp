@@ -42,8 +42,12 @@ void draw_help(const Ui& ui) {
             default:
                 draw_cheat_sheet(ui);
         }
-        ImGui::Spacing();
-        if (dialog_button(ui, "dialog.close", "Close", true)) {
+        // The sheet of keys needs the whole height; its button is above it.
+        const bool above = help == Help::keys || help == Help::none;
+        if (!above) {
+            ImGui::Spacing();
+        }
+        if (!above && dialog_button(ui, "dialog.close", "Close", true)) {
             help = Help::none;
         }
         if (help == Help::none) {

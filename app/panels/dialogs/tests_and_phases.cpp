@@ -36,7 +36,8 @@ constexpr std::array page_parts{
         "Which pairs are worth a test at all? Cheap tests of bounding boxes, sorted or put into a grid or "
         "a tree, discard most of them. With some dozens of shapes, testing every pair is fast enough: no "
         "broad phase is needed.",
-        {}},
+        {"broad_phase/few_shapes", "broad_phase/uniform_grid", "broad_phase/quadtree",
+         "broad_phase/sweep_and_prune"}},
     PagePart{
         "Narrow phase",
         "The pairs that are left get an exact test, for an answer with a point, a normal and a depth or a "
@@ -44,28 +45,54 @@ constexpr std::array page_parts{
         {"separating_axes", "gjk", "circle_and_line", "bucket_line"}},
 };
 
-/// A method, what speaks for it, and where it is used.
+/// Where textbooks differ, and a program that takes its numbers from two of them goes wrong.
+constexpr PagePart two_answers{
+    "Which of two answers?",
+    "The crossing of two lines is a point of the first, p + ua u, and of the second, q + ub v. Rounded, the "
+    "two "
+    "differ in their last digits: it is taken along the line on which it lies nearer to the start. A circle "
+    "against a box or a capsule is tested in local space, and its answer is transformed back: every point "
+    "and "
+    "normal "
+    "is one of the world. The delta of a hit is here the part of the movement that is given up, not the part "
+    "that is taken: where the shape stops is the end of its path plus delta.",
+    {"segments_crossing", "circle_and_line", "bucket_ball", "swept_box"}};
+
+/// What each method cannot do, as scenes.
+constexpr PagePart drawbacks{
+    "Where they fail",
+    "Each drawback in a scene: transparent corners count as solid, one large shape fills every cell of a "
+    "grid, a "
+    "ray is thinner than what is thrown along it, and separating axes close the notch of a concave shape.",
+    {"pixels/transparent_corner", "broad_phase/one_giant", "bucket_ball", "textbook/sat_on_concave_polygon"}};
+
+/// A method, what speaks for it and against it, and where it is used.
 struct MethodRow {
-    std::array<const char*, 3> cells;
+    std::array<const char*, 4> cells;
 };
 
 constexpr std::array method_rows{
-    MethodRow{
-        {"Bounding boxes", "four comparisons; fits tiles and walls", "first check of any pair; platformers"}},
-    MethodRow{{"Circles", "rotation does not matter; one squared distance", "balls, blast radii, triggers"}},
-    MethodRow{{"Grid", "only neighbouring cells are tested", "tile maps, crate-pushing games"}},
-    MethodRow{{"Pixels", "exact to what is drawn", "sprites of any outline, in small numbers"}},
-    MethodRow{{"Rays", "fast shapes do not tunnel; one line each", "bullets, line of sight, throws"}},
-    MethodRow{{"Convex polygons", "any angle; exact depth and normal", "vehicles, crates, physics"}},
+    MethodRow{{"Bounding boxes", "four comparisons; fits tiles and walls",
+               "no rotation; their corners may be empty", "first check of any pair; platformers"}},
+    MethodRow{{"Circles", "rotation does not matter; one squared distance", "a poor fit for long shapes",
+               "balls, blast radii, triggers"}},
+    MethodRow{{"Grid", "only neighbouring cells are tested", "one cell size for all; movement in steps",
+               "tile maps, crate-pushing games"}},
+    MethodRow{{"Pixels", "exact to what is drawn", "cost grows with the area; no normal, no depth",
+               "sprites of any outline, in small numbers"}},
+    MethodRow{{"Rays", "fast shapes do not tunnel; one line each",
+               "no thickness: what is beside it is not seen", "bullets, line of sight, throws"}},
+    MethodRow{{"Convex polygons", "any angle; exact depth and normal",
+               "concave shapes must be split into convex parts", "vehicles, crates, physics"}},
 };
 
-void open_scene(const Ui& ui, std::string_view key) {
+void open_scene(const Ui& ui, std::string_view part, std::string_view key) {
     Shell& shell = ui.shell;
     const auto scene = std::ranges::find(shell.scenes, key, &ShippedScene::key);
     if (scene == shell.scenes.end()) {
         return;
     }
-    const std::string widget = "page." + scene->key;
+    const std::string widget = "page." + std::string(part) + "." + scene->key;
     if (row(ui, widget, short_title(scene->name), "open", false, scene->about)) {
         shell.popups.help = Help::none;
         shell.files.ask_open(scene->path);
@@ -79,7 +106,7 @@ void draw_part(const Ui& ui, const PagePart& part) {
     ImGui::Indent(ui.px(10));
     for (const std::string_view key : part.scenes) {
         if (!key.empty()) {
-            open_scene(ui, key);
+            open_scene(ui, part.title, key);
         }
     }
     ImGui::Unindent(ui.px(10));
@@ -88,7 +115,7 @@ void draw_part(const Ui& ui, const PagePart& part) {
 
 /// The cells of one row side by side, each wrapped in its column.
 void draw_cells(const Ui& ui, std::span<const char* const> cells, Role role) {
-    constexpr std::array<float, 3> shares{0.22F, 0.41F, 0.37F};
+    constexpr std::array<float, 4> shares{0.16F, 0.28F, 0.29F, 0.27F};
     const ImVec2 at = ImGui::GetCursorScreenPos();
     const float width = ImGui::GetContentRegionAvail().x - ui.px(12);
     const float gap = ui.px(12);
@@ -108,7 +135,7 @@ void draw_cells(const Ui& ui, std::span<const char* const> cells, Role role) {
 
 void draw_methods_table(const Ui& ui) {
     heading(ui, "Which method for what");
-    constexpr std::array<const char*, 3> head{"Method", "Advantage", "Typical use"};
+    constexpr std::array<const char*, 4> head{"Method", "Advantage", "Drawback", "Typical use"};
     draw_cells(ui, head, Role::accent);
     for (const MethodRow& method : method_rows) {
         draw_cells(ui, method.cells, Role::text);
@@ -122,12 +149,15 @@ void draw_tests_and_phases(const Ui& ui) {
     ImGui::PushFont(ui.fonts.loud);
     ImGui::TextUnformatted("Static and swept tests, broad and narrow phase");
     ImGui::PopFont();
-    begin_part("tests and phases", {ui.dialog_width(720), ui.dialog_height(560, 120)});
+    begin_part("tests and phases", {ui.dialog_width(820), ui.dialog_height(640, 120)});
     ImGui::PushStyleVar(ImGuiStyleVar_ItemSpacing, ImVec2(0, 0));
     for (const PagePart& part : page_parts) {
         draw_part(ui, part);
     }
     draw_methods_table(ui);
+    ImGui::Dummy(ImVec2(0, ui.px(8)));
+    draw_part(ui, drawbacks);
+    draw_part(ui, two_answers);
     ImGui::PopStyleVar();
     ImGui::EndChild();
     ui.mark("help.page");

@@ -213,5 +213,14 @@ TEST(FormulaLines, BreakBetweenTermsUnderTheFirst) {
     EXPECT_EQ(plain(made[1]), "      + 3333333333");
 }
 
+TEST(FormulaLines, NeverBeginWithAComma) {
+    FormulaLines lines;
+    lines.add({plain_run("they share ")},
+              {{plain_run("(-0.5, -0.062) to (1, 0.5)")}, {plain_run(", length "), plain_run("1.602")}});
+    const std::vector<RichLine> made = std::move(lines).take();
+    ASSERT_EQ(made.size(), 2u);
+    EXPECT_EQ(plain(made[1]), "           length 1.602");
+}
+
 }  // namespace
 }  // namespace collidarium::app

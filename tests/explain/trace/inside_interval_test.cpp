@@ -2,7 +2,13 @@
 
 #include <gtest/gtest.h>
 
+#include <algorithm>
+#include <variant>
+
+#include "explain/compare/calculation.hpp"
 #include "explain/words/verdict_words.hpp"
+#include "io/files/shipped_files.hpp"
+#include "io/scene/scene_file.hpp"
 #include "overlays/example_scenes.hpp"
 
 namespace collidarium::app {
@@ -17,6 +23,11 @@ FocusAnswer focus_of(const ShapeD& a, const Vec2d& way, Algorithm algorithm = Al
     query.algorithm = algorithm;
     const Scene scene = examples::scene({still, ball});
     return *answer(scene, choose_focus(scene, {}), query).focus;
+}
+
+Scene shipped(const std::string& key) {
+    const std::vector<ShippedScene> all = shipped_scenes();
+    return std::get<SceneSource>(read_scene(std::ranges::find(all, key, &ShippedScene::key)->path)).scene;
 }
 
 TEST(InsideInterval, IsThatBetweenTheRootsOfACircle) {
@@ -40,6 +51,27 @@ TEST(InsideInterval, GoesThroughSidesAndArcsOfARoundedShape) {
 
 TEST(InsideInterval, IsNothingForALineThatPassesBy) {
     EXPECT_FALSE(inside_interval(focus_of(Circle<double>{{6, 4}, 1}, {8, 0}).shown.trace));
+}
+
+/// The strip showed a path that enters and leaves at the same time, and Compare "enters at 0.482 < leaves at
+/// 0.482".
+TEST(InsideInterval, IsNotToldByAFilterThatLooksForTheEntryOnly) {
+    const Scene scene = shipped("convex_polygon");
+    const FocusAnswer focus = *answer(scene, choose_focus(scene, {})).focus;
+    ASSERT_TRUE(focus.cast);
+    EXPECT_FALSE(inside_interval(focus.shown.trace));
+    EXPECT_EQ(calculation(focus.shown.trace,
+                          {scene.shapes[focus.a].shape, scene.shapes[focus.b].shape, "gem", "dart"}),
+              "enters at t = 0.482 < 1: hit");
+}
+
+/// Between the prongs of a fork the path was told to be inside from where the box begins to slide.
+TEST(InsideInterval, IsNotThatOfAPartThatIsOnlyTouched) {
+    const Scene scene = shipped("edge_cases/snug_in_the_gap");
+    const FocusAnswer focus = *answer(scene, choose_focus(scene, {})).focus;
+    ASSERT_TRUE(focus.cast);
+    EXPECT_EQ(focus.cast->t, 0.75);
+    EXPECT_FALSE(inside_interval(focus.shown.trace));
 }
 
 TEST(InsideInterval, IsNotToldBeforeTheVerdict) {

@@ -37,10 +37,19 @@ TEST(Number, NamesInfinitiesAndWhatIsNoNumber) {
 TEST(Number, WritesTheVeryLargeAndVerySmallInPowersOfTen) {
     EXPECT_EQ(number(2.5e7), "2.5e7");
     EXPECT_EQ(number(-1e-9), "\u22121e\u22129");
-    EXPECT_EQ(number(9.9999e7), "1e8");
+    EXPECT_EQ(number(9.99996e11), "1e12");
     EXPECT_EQ(number(std::numeric_limits<double>::max()), "1.798e308");
     EXPECT_EQ(number(std::numeric_limits<double>::denorm_min()), "4.941e\u2212324");
     EXPECT_EQ(number(0.0004), "4e\u22124") << "never written as nothing";
+}
+
+/// "(3e8, 2) - (3e8, 2) = (6, 0)" stood in the formula of a circle and a line far from the origin.
+TEST(Number, KeepsTheDigitsThatTellLargeNumbersApart) {
+    EXPECT_EQ(number(300000003), "300000003");
+    EXPECT_EQ(number(-299999997.25), "\u2212299999997.25");
+    EXPECT_EQ(number(300000000), "3e8");
+    EXPECT_EQ(number(9.9999e7), "99999000");
+    EXPECT_EQ(number(4190208123.5678), "4.19e9") << "not all of its digits would fit";
 }
 
 TEST(Number, FixedKeepsItsWidth) {

@@ -31,7 +31,7 @@ TEST(ClippingLayer, ShowsBothSidesThePlanesAndWhatBecomesOfTheEnds) {
                         ? 1u
                         : 0u;
         }
-        if (mark.kind == MarkKind::line && mark.role == Role::colliding) {
+        if (mark.kind == MarkKind::line && mark.role == Role::normal) {
             const Vec2d middle = seen.camera.to_world((mark.points[0] + mark.points[1]) * 0.5);
             strokes_of_crosses += glm::distance(middle, event->dropped[0]) < 1e-9 ? 1 : 0;
         }

@@ -101,8 +101,8 @@ TEST(FilterLayer, RingsWhereTheExactTestTakesOverAndTellsWhy) {
     const Explained seen = lit_at<ExactFallback<double>>(triangles_touching(), 0);
     EXPECT_TRUE(seen.shot.says("filter", "exact test: within the error bound"))
         << ::testing::PrintToString(seen.shot.texts("filter"));
-    EXPECT_TRUE(seen.shot.has("filter", MarkKind::circle, Role::colliding));
-    EXPECT_TRUE(seen.shot.has("filter", MarkKind::fill, Role::colliding)) << "the band holds the origin";
+    EXPECT_TRUE(seen.shot.has("filter", MarkKind::circle, Role::different));
+    EXPECT_TRUE(seen.shot.has("filter", MarkKind::fill, Role::different)) << "the band holds the origin";
 }
 
 TEST(FilterLayer, OfACastTellsTheTimeWhereThePathEnters) {
