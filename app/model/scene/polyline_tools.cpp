@@ -14,9 +14,9 @@ namespace {
 using Points = std::vector<Vec2<double>>;
 
 /// The squared distance of points from a stretch. A long line asks for millions of them.
-class Stretch {
+class LineStretch {
 public:
-    Stretch(const Vec2<double>& from, const Vec2<double>& to)
+    LineStretch(const Vec2<double>& from, const Vec2<double>& to)
         : from_(from),
           offset_(to - from),
           length2_(glm::dot(offset_, offset_)),
@@ -63,7 +63,7 @@ Points simplified(std::span<const Vec2<double>> line, double tolerance) {
     while (!stretches.empty()) {
         const auto [first, last] = stretches.back();
         stretches.pop_back();
-        const Stretch stretch(line[first], line[last]);
+        const LineStretch stretch(line[first], line[last]);
         double farthest = tolerance * tolerance;
         std::size_t at = first;
         for (std::size_t i = first + 1; i < last; ++i) {
