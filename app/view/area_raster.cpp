@@ -50,7 +50,9 @@ public:
           ink_(area.ink),
           picture_(area.picture),
           at_(area.at),
-          corner_(place.x, place.y) {}
+          corner_(place.x, place.y),
+          sums_(width_ + 2, 0.0),
+          is_touched_(width_ + 2, false) {}
 
     [[nodiscard]] bool has_picture() const { return picture_.width > 0; }
     /// Red, green, blue, and how opaque, 0 to 1.
@@ -89,7 +91,14 @@ public:
             add(sides_[side], y);
         }
         std::erase_if(active_, [&](std::size_t side) { return sides_[side].bottom.y <= y + 1; });
-        std::ranges::sort(changes_, {}, &Change::pixel);
+        // Thousands of edges may cross a row, but it has few pixels.
+        std::ranges::sort(touched_);
+        for (const std::size_t pixel : touched_) {
+            changes_.push_back({pixel, sums_[pixel]});
+            sums_[pixel] = 0;
+            is_touched_[pixel] = false;
+        }
+        touched_.clear();
         passed_ = 0;
         cover_ = 0;
         return changes_;
@@ -120,7 +129,7 @@ private:
     void add_piece(double left, double right, double height) {
         const auto end = static_cast<double>(width_);
         if (right <= 0) {
-            changes_.push_back({0, height});
+            change(0, height);
             return;
         }
         if (left >= end) {
@@ -128,7 +137,7 @@ private:
         }
         const double per_pixel = right > left ? height / (right - left) : 0;
         if (left < 0) {
-            changes_.push_back({0, -left * per_pixel});
+            change(0, -left * per_pixel);
             height += left * per_pixel;
             left = 0;
         }
@@ -147,8 +156,16 @@ private:
     /// Within one pixel: the area to the right of the part's midpoint is covered.
     void share(std::size_t pixel, double height, double middle) {
         const double covered = static_cast<double>(pixel + 1) - middle;
-        changes_.push_back({pixel, height * covered});
-        changes_.push_back({pixel + 1, height * (1 - covered)});
+        change(pixel, height * covered);
+        change(pixel + 1, height * (1 - covered));
+    }
+
+    void change(std::size_t pixel, double by) {
+        if (!is_touched_[pixel]) {
+            is_touched_[pixel] = true;
+            touched_.push_back(pixel);
+        }
+        sums_[pixel] += by;
     }
 
     std::vector<Side> sides_;
@@ -159,6 +176,9 @@ private:
     Vec2d corner_;
     std::size_t next_ = 0;
     std::vector<std::size_t> active_;
+    std::vector<double> sums_;      ///< of the changes at each pixel of the row
+    std::vector<bool> is_touched_;  ///< whether a pixel is in the list of those
+    std::vector<std::size_t> touched_;
     std::vector<Change> changes_;
     std::size_t passed_ = 0;
     double cover_ = 0;

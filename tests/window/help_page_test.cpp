@@ -34,8 +34,9 @@ TEST_F(HelpPage, EveryLinkIsAShippedScene) {
     EXPECT_EQ(links, 24U) << "a link to a scene that is not there is not drawn";
 }
 
-/// At 1280 by 800 the last sixty lines were below the edge of the page.
+/// On a display of 1280 by 800 the last sixty lines were below the edge of the page.
 TEST_F(HelpPage, AllKeysStandOnOnePage) {
+    WindowDriver window{{.file = file, .remember = false, .size = PixelSize{1278, 775}}};  // within its frame
     window.key(SDLK_F1);
     window.frames(3);
     const Rect sheet = window.app().widget_rects().at("help.sheet");

@@ -13,12 +13,35 @@ namespace {
 
 using Points = std::vector<Vec2<double>>;
 
-double distance_to_stretch(const Vec2<double>& point, const Vec2<double>& from, const Vec2<double>& to) {
-    const Vec2<double> offset = to - from;
-    const double length2 = glm::dot(offset, offset);
-    const double part = length2 > 0 ? std::clamp(glm::dot(point - from, offset) / length2, 0.0, 1.0) : 0.0;
-    return glm::distance(point, from + offset * part);
-}
+/// The squared distance of points from a stretch. A long line asks for millions of them.
+class LineStretch {
+public:
+    LineStretch(const Vec2<double>& from, const Vec2<double>& to)
+        : from_(from),
+          offset_(to - from),
+          length2_(glm::dot(offset_, offset_)),
+          per_length_(length2_ > 0 ? 1 / std::sqrt(length2_) : 0) {}
+
+    [[nodiscard]] double squared_distance(const Vec2<double>& point) const {
+        const Vec2<double> way = point - from_;
+        const double along = glm::dot(way, offset_);
+        if (along <= 0) {
+            return glm::dot(way, way);
+        }
+        if (along >= length2_) {
+            const Vec2<double> beyond = way - offset_;
+            return glm::dot(beyond, beyond);
+        }
+        const double across = (way.x * offset_.y - way.y * offset_.x) * per_length_;
+        return across * across;
+    }
+
+private:
+    Vec2<double> from_;
+    Vec2<double> offset_;
+    double length2_;
+    double per_length_;
+};
 
 /// The key of an end of a line, for finding the other lines that end there.
 struct LineEnd {
@@ -40,10 +63,11 @@ Points simplified(std::span<const Vec2<double>> line, double tolerance) {
     while (!stretches.empty()) {
         const auto [first, last] = stretches.back();
         stretches.pop_back();
-        double farthest = tolerance;
+        const LineStretch stretch(line[first], line[last]);
+        double farthest = tolerance * tolerance;
         std::size_t at = first;
         for (std::size_t i = first + 1; i < last; ++i) {
-            const double off = distance_to_stretch(line[i], line[first], line[last]);
+            const double off = stretch.squared_distance(line[i]);
             if (off > farthest) {
                 farthest = off;
                 at = i;

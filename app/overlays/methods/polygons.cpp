@@ -40,7 +40,10 @@ void paint_turn(const OverlayCanvas& canvas, const HullTurn<double>& turn, std::
         canvas.painter.disc(middle, arm + 3, {Role::canvas, 1});
         canvas.painter.line(middle - Vec2d(arm), middle + Vec2d(arm), {role, 2.2});
         canvas.painter.line(middle + Vec2d(-arm, arm), middle + Vec2d(arm, -arm), {role, 2.2});
+        canvas.labels.avoid(grown({middle, middle}, arm + 3));
     }
+    canvas.labels.avoid(from, middle);
+    canvas.labels.avoid(middle, to);
     canvas.note(event, middle, to);
     const char* word = stays           ? "left turn: stays"
                        : turn.turn < 0 ? "right turn: removed"

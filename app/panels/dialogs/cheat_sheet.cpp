@@ -20,24 +20,22 @@ struct Gesture {
 constexpr std::array gestures{
     Gesture{"Move a shape", "drag it"},
     Gesture{"Resize, rotate, move an end or a vertex", "drag the handles of the selection"},
-    Gesture{"Draw a polygon",
-            "click its vertices; click the first one, double-click or press Enter to close it"},
+    Gesture{"Draw a polygon", "click its vertices; Enter closes it"},
     Gesture{"Insert a vertex into a polygon", "drag the middle of an edge"},
-    Gesture{"Delete a vertex", "Alt+click it, or choose it with H and press Delete"},
+    Gesture{"Delete a vertex", "Alt+click it, or H and Delete"},
     Gesture{"Keep to an axis, a square or 15° steps", "hold Shift while dragging"},
     Gesture{"Switch snapping for one drag", "hold Ctrl while dragging"},
     Gesture{"Drag a copy", "hold Alt while dragging"},
-    Gesture{"Step through a method", "full stop and comma; Space plays"},
     Gesture{"See what a term or a step refers to", "point at it, or at the drawing"},
     Gesture{"Change a number in the formula", "drag it sideways"},
     Gesture{"Change a number", "type \"1/3\" or \"2*pi\", or drag it sideways (Shift: coarser, Alt: finer)"},
     Gesture{"Open the context menu", "right-click"},
     Gesture{"Change a translation", "drag the head of its arrow"},
-    Gesture{"Select several shapes", "Shift+click them, or drag a rectangle around them"},
+    Gesture{"Select several shapes", "Shift+click, or drag a rectangle"},
     Gesture{"Cancel a drag", "Escape"},
-    Gesture{"Pan", "drag with the middle button, or hold Space and drag"},
+    Gesture{"Pan", "middle button, or Space, and drag"},
     Gesture{"Zoom", "mouse wheel"},
-    Gesture{"Move the ghost along its path", "drag in the time strip; double-click resets it"},
+    Gesture{"Move the ghost along its path", "drag in the time strip"},
     Gesture{"While driving a body: move, jump", "arrow keys or W A S D, Space"},
     Gesture{"Pause, step, replay, end", "P; comma and full stop; R; Escape"},
 };
@@ -132,7 +130,7 @@ public:
         }
     }
 
-    [[nodiscard]] float height() const { return height_ + step_; }
+    [[nodiscard]] float height() const { return height_ + step_ * 0.5F; }
 
     void draw(const ImVec2& at) const {
         ImDrawList* draw = ImGui::GetWindowDrawList();
