@@ -131,7 +131,8 @@ private:
     [[nodiscard]] bool add_covering(const OrderedShapes<T>& shapes, const Vec2<T>& point, Sink& sink) {
         const ConvexParts<T>& a = shapes.first();
         const ConvexParts<T>& b = shapes.second();
-        constexpr std::size_t most_looked_at = 2;
+        // The larger the union, the more it pays to find a large one instead of many.
+        const std::size_t most_looked_at = std::min<std::size_t>(2 + union_.members().size() / 64, 16);
         T deepest = -rounding_;
         std::pair<std::size_t, std::size_t> found{none, none};
         std::size_t looked_at = 0;
