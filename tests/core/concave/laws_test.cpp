@@ -109,7 +109,7 @@ TEST(ConcaveLaws, TheQueriesAgreeWithEachOther) {
 // places as far away for a second point of the manifold the one was taken, or the other.
 TEST(ConcaveLaws, SwappingTheShapesMirrorsAContactToTheLastBit) {
     int contacts = 0;
-    for_every_pair(9, 700, [&](const auto& a, const auto& b, const V&, Policy policy, double) {
+    for_every_pair(9, 300, [&](const auto& a, const auto& b, const V&, Policy policy, double) {
         const auto there = contact(a, b, policy);
         const auto back = contact(b, a, policy);
         ASSERT_EQ(back.has_value(), there.has_value());
@@ -131,7 +131,7 @@ TEST(ConcaveLaws, SwappingTheShapesMirrorsAContactToTheLastBit) {
             EXPECT_EQ(back->manifold[i].separation, there->manifold[i].separation);
         }
     });
-    EXPECT_GT(contacts, 3000);
+    EXPECT_GT(contacts, 1000);
 }
 
 // Conservative advancement once missed hits, and told corners and normals of edges between parts.

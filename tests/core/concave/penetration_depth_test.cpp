@@ -299,6 +299,53 @@ TEST(ConcaveDepth, OfShapesWithLargeConvexPartsIsTheShortest) {
     }
 }
 
+// Where two edges of the whole difference cross in a vertex of an internal edge, each was seen to cross the
+// internal edge alone, behind which the difference was thought to go on. The depth was infinite, or that of
+// the next best translation.
+TEST(ConcaveDepth, ACornerBehindAnInternalEdgeThatEndsThereIsNotMissed) {
+    struct Case {
+        std::vector<V> a, b;
+        V mtv;
+    };
+    const Case cases[] = {
+        {{{1, -1}, {0, 1}, {-3, 3}, {-5, -1}, {-2, -2}, {0, -3}},
+         {{1, -1}, {1, 0}, {1, 2}, {-1, 4}, {-3, 2}, {-2, 0}, {-3, -2}, {-2, -3}, {-1, -4}, {1, -3}, {3, -3}},
+         {3, -1}},
+        {{{5, 0}, {3, 1}, {2, 4}, {0, 2}, {1, 0}, {0, -2}, {2, -3}, {3, -2}},
+         {{4, 0}, {3, 2}, {0, 2}, {-1, 2}, {-3, 2}, {-3, 0}, {-3, -1}, {-3, -2}, {-1, -4}, {0, -1}, {3, -2}},
+         {-3, 0}},
+        {{{2, -1}, {1, 0}, {1, 1}, {0, 0}, {-3, 2}, {-4, 0}, {-2, -2}, {-3, -4}, {-1, -5}, {1, -4}, {2, -2}},
+         {{2, -1}, {0, 1}, {-2, 2}, {-3, 0}, {-4, -1}, {-5, -4}, {-2, -5}, {1, -3}},
+         {-4, -1}},
+        {{{2, 0}, {0, 2}, {-1, 2}, {-3, 2}, {-5, -2}, {-1, -2}, {1, -3}},
+         {{1, 0},
+          {2, 2},
+          {-1, 2},
+          {-2, 5},
+          {-4, 4},
+          {-5, 2},
+          {-4, 0},
+          {-3, -1},
+          {-4, -4},
+          {-2, -5},
+          {1, -4},
+          {0, -1}},
+         {5, 1}}};
+    for (const Case& one : cases) {
+        SCOPED_TRACE(::testing::PrintToString(one.mtv.x));
+        const Shape<double> a = *make_polygon_shape<double>(one.a).shape;
+        const Shape<double> b = *make_polygon_shape<double>(one.b).shape;
+        const auto there = contact(a, b);
+        const auto back = contact(b, a);
+        ASSERT_TRUE(there && back);
+        EXPECT_NEAR(there->depth, glm::length(one.mtv), 1e-12);
+        EXPECT_LT(glm::distance(there->mtv(), one.mtv), 1e-12);
+        EXPECT_LT(glm::distance(back->mtv(), -one.mtv), 1e-12);
+        EXPECT_FALSE(overlap(a, translated(b, there->mtv() * (1 + 1e-12))));
+        expect_same_depths(a, b);
+    }
+}
+
 TEST(ConcaveDepth, OfAPolygonTooSmallToBeSquaredBesideTheOtherIsFinite) {
     const Shape<double> small =
         *make_polygon_shape<double>(

@@ -192,7 +192,7 @@ public:
             }
         }
         for (std::size_t i = members_.size(); i > 0; --i) {
-            if (is_inside(i - 1, point, margin, bridge)) {
+            if (is_in_box(i - 1, point) && is_inside(i - 1, point, margin, bridge)) {
                 hints.add(i - 1);
                 return i - 1;
             }
@@ -311,11 +311,13 @@ private:
         }
     }
 
-    [[nodiscard]] bool is_inside(std::size_t index, const Vec2<T>& point, T margin, bool bridge) const {
+    [[nodiscard, gnu::always_inline]] bool is_in_box(std::size_t index, const Vec2<T>& point) const {
         const Bounds<T>& box = boxes_[index];
+        return point.x > box.min.x && point.y > box.min.y && point.x < box.max.x && point.y < box.max.y;
+    }
+    [[nodiscard]] bool is_inside(std::size_t index, const Vec2<T>& point, T margin, bool bridge) const {
         const Member& member = members_[index];
-        if (!(point.x > box.min.x && point.y > box.min.y && point.x < box.max.x && point.y < box.max.y) ||
-            (member.a == none) != bridge) {
+        if (!is_in_box(index, point) || (member.a == none) != bridge) {
             return false;
         }
         const Line* lines = lines_.data() + member.first_vertex;

@@ -25,6 +25,7 @@
 /// adding what the last candidate violates.
 
 #include <algorithm>
+#include <array>
 #include <cmath>
 #include <cstddef>
 #include <cstdint>
@@ -73,6 +74,13 @@ public:
                 visit(shapes, next, sink);
             }
         }
+        if (shortest_.is_empty()) {
+            // Should rounding ever hide all of the boundary, this parts them, though it may not be the
+            // minimum.
+            for (const Vec2<T>& way : out_of_box_) {
+                shortest_.add(way, glm::length(way), way);
+            }
+        }
         PenetrationDepth<T> best = shortest_.best(shapes.is_swapped());
         // Where they overlap by less than rounding it is as deep as two parts are.
         best.depth = std::max(best.depth, inside_);
@@ -106,6 +114,8 @@ private:
         const Vec2<T> lo = a.box().min - b.box().max;
         const Vec2<T> hi = a.box().max - b.box().min;
         const T scale = std::max({std::abs(lo.x), std::abs(lo.y), std::abs(hi.x), std::abs(hi.y), radius});
+        out_of_box_ = {Vec2<T>(lo.x - radius, 0), Vec2<T>(hi.x + radius, 0), Vec2<T>(0, lo.y - radius),
+                       Vec2<T>(0, hi.y + radius)};
         rounding_ = scale * 64 * std::numeric_limits<T>::epsilon();
         most_ = std::min({-lo.x, -lo.y, hi.x, hi.y}) + radius + 2 * rounding_;
         reached_ = 0;
@@ -121,7 +131,8 @@ private:
     [[nodiscard]] bool add_covering(const OrderedShapes<T>& shapes, const Vec2<T>& point, Sink& sink) {
         const ConvexParts<T>& a = shapes.first();
         const ConvexParts<T>& b = shapes.second();
-        constexpr std::size_t most_looked_at = 2;
+        // The larger the union, the more it pays to find a large one instead of many.
+        const std::size_t most_looked_at = std::min<std::size_t>(2 + union_.members().size() / 64, 16);
         T deepest = -rounding_;
         std::pair<std::size_t, std::size_t> found{none, none};
         std::size_t looked_at = 0;
@@ -266,9 +277,35 @@ private:
         add_touching(shapes, next.point, sink);
         if (bridge != none) {
             walk_past(next, bridge);
-        } else if (!walk_past_touching(next) && next.is_arbitrary && !is_internal) {
+        } else if (!walk_past_touching(next) && !is_internal &&
+                   (next.is_arbitrary || is_free_ahead(shapes, next, sink))) {
             accept(next);
         }
+    }
+
+    /// Whether the edge is one of the union where the walk goes on: a spot beside it, a little outwards, is
+    /// in no difference. It is asked where an internal edge is crossed that ends there.
+    template <TraceSink Sink>
+    [[nodiscard]] bool is_free_ahead(const OrderedShapes<T>& shapes, const Candidate& here, Sink& sink) {
+        const UnionEdge<T>& edge = union_.edges()[here.edge];
+        const Vec2<T> normal = edge.outward_at(here.point);
+        const T fine = std::sqrt(std::sqrt(std::numeric_limits<T>::epsilon()));
+        const T length = glm::length(edge.vector);
+        for (const Senses senses : {Senses::forwards, Senses::backwards}) {
+            if (here.senses == senses || here.senses == Senses::both) {
+                const bool is_forwards = senses == Senses::forwards;
+                const T left = (is_forwards ? 1 - here.at : here.at) * length / 2;
+                // Rounded edges go on without a corner.
+                const T step = union_.radius() > 0 ? fine * most_ : std::min(left, fine * most_);
+                const Vec2<T> ahead = perpendicular(normal) * (is_forwards ? step : -step);
+                const Vec2<T> spot = here.point + ahead + normal * (step * fine);
+                if (step * fine > 4 * rounding_ && union_.covering(spot, 0) == none &&
+                    !add_covering(shapes, spot, sink)) {
+                    return true;
+                }
+            }
+        }
+        return false;
     }
 
     /// Goes on where the edge leaves a member that covers it here.
@@ -344,9 +381,10 @@ private:
     }
 
     T rounding_{};
-    T most_{};     ///< out of the box around the union
-    T inside_{};   ///< how deep parts are that do not overlap by more than rounding
-    T reached_{};  ///< by candidates: the union holds everything nearer
+    std::array<Vec2<T>, 4> out_of_box_{};  ///< the translations that part the boxes of the shapes
+    T most_{};                             ///< the shortest of them, with its rounding
+    T inside_{};                           ///< how deep parts are that do not overlap by more than rounding
+    T reached_{};                          ///< by candidates: the union holds everything nearer
     MinkowskiUnion<T> union_;
     ShortestTranslations<T> shortest_;
     std::vector<Candidate> candidates_;  ///< a heap, the shortest first
