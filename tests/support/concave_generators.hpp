@@ -17,7 +17,7 @@ public:
         : family_(family),
           most_vertices_(most_vertices),
           random_(seed),
-          convex_(is_exact(family) ? family : Family::random, seed + 1),
+          convex_(is_exact(family) || family == Family::corners ? family : Family::random, seed + 1),
           parallel_(seed + 2) {}
 
     [[nodiscard]] Pair<double> next();

@@ -187,6 +187,23 @@ TEST(CastOfFlatShapes, segments_parallel_up_to_rounding_do_not_pass_through_each
     }
 }
 
+TEST(CastOfFlatShapes, conservative_advancement_does_not_step_through_a_segment_by_rounding) {
+    // The point closes in on the segment at a small angle. The rounding of the speed led it a little past the
+    // segment, from where it moved away: a miss.
+    ConvexProxyStorage<double> room_a;
+    ConvexProxyStorage<double> room_b;
+    const auto a = make_proxy(Segment<double>{{-202.5, -343.2}, {-343.2, -350.6}}, room_a);
+    const auto b = make_proxy(Point<double>{{-199.6, -343.1}}, room_b);
+    const V way(-287.2, -15);
+    NoTrace nobody;
+    const auto exact = cast_by_minkowski(a, b, b.points[0], way, Policy::closed, nobody);
+    const auto found = conservative_advancement(a, b, b.points[0], way, Policy::closed, nobody);
+    ASSERT_TRUE(exact.has_value());
+    ASSERT_TRUE(found.hit.has_value());
+    EXPECT_TRUE(found.converged);
+    EXPECT_EQ(found.hit->t, exact->t);
+}
+
 TEST(CastAtACorner, beside_a_vertex_on_a_side_but_for_rounding_hits_it_where_it_is) {
     // (1.2, 0.4) is on the side from (0.3, 0.1) to (2.1, 0.7) but for rounding.
     const V vertices[] = {{0.3, 0.1}, {1.2, 0.4}, {2.1, 0.7}, {0, 2}};

@@ -32,5 +32,19 @@ TEST(ObbObbKernel, LevelBoxesMeetAlongWhatTheirSidesShare) {
     EXPECT_NEAR(touch->manifold[0].separation, touch->manifold[1].separation, 1e-15);
 }
 
+TEST(ObbObbKernel, TheShortEdgeOfANeedleIsTouchedWhereItIs) {
+    // The end of b, 2e-9 wide, is in the side of a. Its direction was reckoned from its rounded ends, so that
+    // a's side was clipped 2e-9 beside it.
+    const Obb<double> a{{-1.8, 2.8}, {2.2, 2.2}, Rotation<double>(0x1.a7434cc87f6c6p+1)};
+    const Obb<double> b{{-0x1.5d75d61da982fp+1, 0x1.91fb1bf91e27p+2},
+                        {1.4, 0x1.12e0be826d695p-30},
+                        Rotation<double>(0x1.382993b5506a9p+2)};
+    const auto touch = contact(a, b);
+    ASSERT_TRUE(touch.has_value());
+    EXPECT_EQ(touch->manifold_size, 2U);
+    EXPECT_LE(distance(b, Point<double>{touch->point_b}).distance, 1e-14);
+    EXPECT_LE(distance(a, Point<double>{touch->point_a}).distance, 1e-14);
+}
+
 }  // namespace
 }  // namespace collidarium::testing

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <limits>
 #include <string>
 
 #include "collidarium/query/dispatch.hpp"
@@ -161,27 +162,39 @@ private:
         EXPECT_LE(glm::distance(in_double(general->normal), in_double(answer.normal)),
                   rounding + error_of_direction(answer));
         EXPECT_NEAR(double(general->depth), double(answer.depth), bound_);
-        expect_points_among(answer, *general);
-        expect_points_among(*general, answer);
+        const double near = rounding * (1 + bound_ / 1e-14 * 1e-3) + error_of_direction(answer);
+        expect_points_among(answer, *general, near);
+        expect_points_among(*general, answer, near);
     }
 
-    /// Round shapes without their radii are so far apart, by two points that are off by the bound each.
+    /// A direction is off by what two points are off over how far apart they are: the ends of the shortest
+    /// edge, or what is closest of round shapes without their radii.
     [[nodiscard]] double error_of_direction(const Contact<T>& answer) const {
-        const auto radius = [](const auto& shape) {
-            if constexpr (requires { shape.radius; }) {
-                return double(shape.radius);
-            } else {
-                return 0.0;
+        double least = std::numeric_limits<double>::infinity();
+        double radii = 0;
+        for (const auto& shape : {pair_.a, pair_.b}) {
+            const auto points = points_of(shape);
+            for (std::size_t i = 0; points.size() > 1 && i < points.size(); ++i) {
+                least = std::min(
+                    least, glm::distance(in_double(points[i]), in_double(points[(i + 1) % points.size()])));
             }
-        };
-        const double radii = std::visit(radius, a_) + std::visit(radius, b_);
-        return radii > 0 ? 2 * bound_ / std::abs(radii - double(answer.depth)) : 0;
+            radii += std::visit([](const auto& s) { return radius_of(s); }, shape);
+        }
+        return 2 * bound_ / (radii > 0 ? std::min(least, std::abs(radii - double(answer.depth))) : least);
+    }
+
+    template <class S>
+    [[nodiscard]] static double radius_of(const S& shape) {
+        if constexpr (requires { shape.radius; }) {
+            return double(shape.radius);
+        } else {
+            return 0;
+        }
     }
 
     /// Every contact point of `some` is one of `others`, but for those that rounding makes or leaves out:
     /// ends of the incident edge on the surface of the reference edge, and of two at one place along it one.
-    void expect_points_among(const Contact<T>& some, const Contact<T>& others) const {
-        const double near = rounding * (1 + bound_ / 1e-14 * 1e-3);
+    void expect_points_among(const Contact<T>& some, const Contact<T>& others, double near) const {
         const Vec2<double> along = perpendicular(in_double(some.normal));
         for (const ContactPoint<T>& point : some.points()) {
             const Vec2<double> position = in_double(point.position);

@@ -23,6 +23,7 @@ struct FacingEdges {
     bool reference_is_a;
     Vec2<T> reference_from;
     Vec2<T> reference_to;
+    Vec2<T> along;    ///< from the one to the other, not rounded to the digits of their positions
     Vec2<T> normal;   ///< unit, outwards from the reference edge
     Vec2<T> deepest;  ///< the end of the incident edge that is deepest
     Vec2<T> other;    ///< its other end
@@ -38,7 +39,7 @@ struct ClippedEdge {
 
 template <Scalar T>
 [[nodiscard, gnu::always_inline]] inline ClippedEdge<T> clip_incident_edge(const FacingEdges<T>& edges) {
-    const Vec2<T> reference = edges.reference_to - edges.reference_from;
+    const Vec2<T>& reference = edges.along;
     const Vec2<T> incident = edges.other - edges.deepest;
     const T width = glm::dot(reference, reference);
     const T from = glm::dot(edges.deepest - edges.reference_from, reference);

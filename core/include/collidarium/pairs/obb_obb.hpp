@@ -336,7 +336,8 @@ private:
         const Vec2<T> other =
             incident.center + incident.world(by_x ? Vec2<T>(edges.x, -edges.y) : Vec2<T>(-edges.x, edges.y));
         const std::size_t i = reference_is_a ? axis : axis + 2;
-        return {reference_is_a, face - along, face + along, normal, deepest, other, -axes.separation[i]};
+        return {reference_is_a, face - along, face + along, along * T(2),
+                normal,         deepest,      other,        -axes.separation[i]};
     }
 
     template <class A, class B, Scalar T, TraceSink Sink>

@@ -77,31 +77,32 @@ template <Scalar T>
 /// Where a point that moves from `origin` along `path` enters the box.
 template <Scalar T>
 [[nodiscard]] inline RayEntry<T> enter_aabb(const Aabb<T>& box, const Vec2<T>& origin, const Vec2<T>& path) {
-    const Vec2<T> lo = box.center - box.half;
-    const Vec2<T> hi = box.center + box.half;
-    const Vec2<T> to_lo = lo - origin;
-    const Vec2<T> to_hi = hi - origin;
     // Mirrored so that the path ascends on both axes.
     const Vec2<T> size(std::abs(path.x), std::abs(path.y));
-    const bool is_right = path.x > 0;
-    const bool is_up = path.y > 0;
-    const Vec2<T> near(is_right ? to_lo.x : -to_hi.x, is_up ? to_lo.y : -to_hi.y);
-    const Vec2<T> far(is_right ? to_hi.x : -to_lo.x, is_up ? to_hi.y : -to_lo.y);
-    const T rounding = 8 * std::numeric_limits<T>::epsilon() * (size_of(to_lo) + size_of(to_hi));
+    const Vec2<T> to_center = box.center - origin;
+    const Vec2<T> middle(to_center.x * std::copysign(T(1), path.x),
+                         to_center.y * std::copysign(T(1), path.y));
+    const Vec2<T> near = middle - box.half;
+    const Vec2<T> far = middle + box.half;
+    // This covers the rounding of the corners, too, between which the box is.
+    const T rounding = 8 * std::numeric_limits<T>::epsilon() *
+                       (size_of(to_center) + size_of(box.center) + size_of(box.half));
     const T bound = 2 * (rounding + 8 * std::numeric_limits<T>::epsilon() * size_of(path)) * size_of(path) +
                     std::numeric_limits<T>::min();
     RayEntry<T> entry = enter_face(near, far, size, rounding, bound);
     if (entry.outcome != FilterOutcome::hit) {
         return entry;
     }
+    const Vec2<T> lo = box.center - box.half;
+    const Vec2<T> hi = box.center + box.half;
     if (entry.axis == Axis::x) {
         const T t = near.x / size.x;
         const T y = std::clamp(origin.y + path.y * t, lo.y, hi.y);
-        return RayEntry<T>::hit(Axis::x, t, {std::copysign(T(1), -path.x), 0}, {is_right ? lo.x : hi.x, y});
+        return RayEntry<T>::hit(Axis::x, t, {std::copysign(T(1), -path.x), 0}, {path.x > 0 ? lo.x : hi.x, y});
     }
     const T t = near.y / size.y;
     const T x = std::clamp(origin.x + path.x * t, lo.x, hi.x);
-    return RayEntry<T>::hit(Axis::y, t, {0, std::copysign(T(1), -path.y)}, {x, is_up ? lo.y : hi.y});
+    return RayEntry<T>::hit(Axis::y, t, {0, std::copysign(T(1), -path.y)}, {x, path.y > 0 ? lo.y : hi.y});
 }
 
 }  // namespace collidarium::detail

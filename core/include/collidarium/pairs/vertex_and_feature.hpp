@@ -91,6 +91,7 @@ struct VertexAndFeature {
         const FacingEdges<T> facing{feature_is_of_a,
                                     meeting.from + away * of_feature,
                                     meeting.to + away * of_feature,
+                                    meeting.to - meeting.from,
                                     away,
                                     vertex - away * of_vertex,
                                     meeting.other - away * of_vertex,

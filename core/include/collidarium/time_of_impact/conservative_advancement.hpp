@@ -103,12 +103,15 @@ template <Scalar T>
             normal};
 }
 
-/// The last step, to the moment of contact. Across an arc the normal is that of this moment: a little before
-/// it, it is another. The vertices are as far from each other there as the radii reach.
+/// The last step, to the moment of contact, `time` after the feature was found. Across an arc the normal is
+/// that of this moment: a little before it, it is another. The vertices are as far from each other there as
+/// the radii reach. On an edge the closest point is another.
 template <Scalar T, TraceSink Sink>
-inline void come_to_rest(const ConvexProxy<T>& a, const ConvexProxy<T>& b, const Vec2<T>& translation,
+inline void come_to_rest(const ConvexProxy<T>& a, const ConvexProxy<T>& b, const Vec2<T>& translation, T time,
                          Advanced<T>& now, Sink& sink) {
-    if (!now.feature.on_edge) {
+    if (now.feature.on_edge) {
+        now.feature.at = side_of(now.feature.edge, translation * time);
+    } else {
         const IteratedFeature<T> found = closest_feature_by_gjk(a, b);
         if (found.converged && found.feature.place == Place::outside && !found.feature.on_edge) {
             now.feature = found.feature;
@@ -125,6 +128,8 @@ template <Scalar T, TraceSink Sink>
                                          const Vec2<T>& translation, T near_enough, Sink& sink) {
     constexpr int most_steps = 200;
     const T radius = a.radius + b.radius;
+    const T length = std::abs(translation.x) + std::abs(translation.y);
+    const T rounding_of_speed = 4 * std::numeric_limits<T>::epsilon() * length;
     TravellingHull<T> traveller(b);
     Advanced<T> now;
     for (int step = 0; step < most_steps; ++step) {
@@ -148,8 +153,9 @@ template <Scalar T, TraceSink Sink>
                 (now.feature.on_edge ? is_amid(now.feature, 16 * near_enough) : radius > 16 * near_enough) &&
                 overlap(a, traveller.at(translation * inside), Policy::open);
             if (now.is_clear && touching != now.t) {
+                const T time = touching - now.t;
                 now.t = touching;
-                come_to_rest(a, traveller.at(translation * touching), translation, now, sink);
+                come_to_rest(a, traveller.at(translation * touching), translation, time, now, sink);
             }
             now.t = touching;
             return now;
@@ -159,7 +165,10 @@ template <Scalar T, TraceSink Sink>
         if (now.is_clear) {
             return now;
         }
-        now.t = std::min(now.t + gap / speed, T(1));
+        // At a small angle a step that is a little too long leads far along the surface, and past its end.
+        const bool is_graze = speed * 8 < length;
+        now.t = std::min(
+            now.t + (is_graze ? (gap - near_enough / 8) / (speed + rounding_of_speed) : gap / speed), T(1));
     }
     now.converged = false;
     return now;
