@@ -32,6 +32,16 @@ TEST(CapsuleAabbKernel, CapsuleLyingAcrossAnEdgeHasTwoContactPoints) {
     EXPECT_EQ(touch->manifold[1].separation, -0.5);
 }
 
+TEST(CapsuleAabbKernel, AnEndAboveTheEndOfAnEdgeHasOneContactPointAlthoughRoundingMovesThemApart) {
+    // Both are at x = -2.2, but that the corner of the box rounds: two points stood 2e-15 apart.
+    const auto touch = contact(Capsule<double>{{-2.2, -2.1}, {-0.4, 1.8}, 1.786},
+                               Aabb<double>{{-2.5999999999999983, -3.3}, {0.4, 0.7}});
+    ASSERT_TRUE(touch.has_value());
+    EXPECT_EQ(touch->normal, Vec2<double>(0, -1));
+    EXPECT_NEAR(touch->depth, 1.286, 1e-14);
+    EXPECT_EQ(touch->manifold_size, 1U);
+}
+
 TEST(CapsuleAabbKernel, DistanceOfASegmentThroughABoxIsAtTheMiddleOfWhatIsInside) {
     const auto answer = distance(Aabb<double>{{0, 0}, {1, 1}}, Segment<double>{{-3, -1}, {3, 1}});
     EXPECT_EQ(answer.distance, 0);

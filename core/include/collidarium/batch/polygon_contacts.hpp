@@ -170,7 +170,10 @@ struct FacingFeatureKernel {
             Vectors vertex_size;
             set_absolute(vertex_size, vertex);
             const Lane rounding = 16 * epsilon * (vertex_size.x + vertex_size.y);
-            const auto is_below = ((way.x != zero) | (way.y != zero)) & (separation <= rounding);
+            Vectors way_size;
+            set_absolute(way_size, way);
+            const auto is_below =
+                ((way_size.x > rounding) | (way_size.y > rounding)) & (separation <= rounding);
             const Lane deepest = zero - depth;
             const Lane shift = zero + deepest * T(0.5);
             Vectors first;

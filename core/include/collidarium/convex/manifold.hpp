@@ -111,7 +111,8 @@ template <Scalar T, TraceSink Sink>
     const Vec2<T> way = (other - deepest) * part;
     const T separation = glm::dot(way, normal) - contact.depth;
     const T rounding = 16 * std::numeric_limits<T>::epsilon() * (std::abs(deepest.x) + std::abs(deepest.y));
-    const bool is_below = way != Vec2<T>(0) && separation <= rounding;
+    // Ends that only rounding keeps apart are one.
+    const bool is_below = std::max(std::abs(way.x), std::abs(way.y)) > rounding && separation <= rounding;
     if (is_below) {
         // The deepest vertex stays the deepest.
         keep(contact, point_at(deepest + way, std::clamp(separation, T(0) - contact.depth, T(0))));

@@ -73,8 +73,9 @@ template <Scalar T>
     add(0);
     add(1);
     const T rounding = 16 * last_place;
-    const bool has_two =
-        clipped.separations[1] <= rounding && contact.manifold[0].position != contact.manifold[1].position;
+    // Ends that only rounding keeps apart are one.
+    const Vec2<T> between = glm::abs(contact.manifold[1].position - contact.manifold[0].position);
+    const bool has_two = clipped.separations[1] <= rounding && std::max(between.x, between.y) > rounding;
     contact.manifold_size = has_two ? 2 : 1;
 }
 
