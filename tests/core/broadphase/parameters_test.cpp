@@ -1,7 +1,10 @@
 #include <gtest/gtest.h>
 
+#include <algorithm>
+#include <cmath>
 #include <limits>
 #include <set>
+#include <utility>
 #include <vector>
 
 #include "box_families.hpp"
@@ -85,6 +88,22 @@ TYPED_TEST(BroadPhaseParameters, SuggestedOnesAreValidForAllBoxes) {
             boxes.push_back(generator.next());
         }
     }
+}
+
+TYPED_TEST(BroadPhaseParameters, CellsOfAHashThatWouldBeLargerThanAnyNumberAreNotSearched) {
+    using T = TypeParam;
+    const T most = std::numeric_limits<T>::max();
+    auto hash = *SpatialHash<T>::make(std::ldexp(T(1), std::numeric_limits<T>::max_exponent - 5)).structure;
+    hash.insert({Vec2<T>(1), {T(1), most}}, 0);
+    hash.insert({Vec2<T>(-1), Vec2<T>(2)}, 1);
+    hash.insert({Vec2<T>(-most), Vec2<T>(most)}, 2);
+    std::set<std::pair<UserId, UserId>> pairs;
+    hash.pairs([&](HandlePair pair) { pairs.insert(std::minmax(hash.id(pair.a), hash.id(pair.b))); });
+    EXPECT_EQ(pairs, (std::set<std::pair<UserId, UserId>>{{0, 1}, {0, 2}, {1, 2}}));
+    std::set<UserId> met;
+    hash.query({Vec2<T>(-most), Vec2<T>(0)},
+               [&](Handle handle) { return met.insert(hash.id(handle)).second; });
+    EXPECT_EQ(met, (std::set<UserId>{1, 2}));
 }
 
 TYPED_TEST(BroadPhaseParameters, AGiantInAGridCostsNoMemory) {

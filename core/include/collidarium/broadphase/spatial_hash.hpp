@@ -13,6 +13,7 @@
 #include <bit>
 #include <cmath>
 #include <cstdint>
+#include <limits>
 #include <vector>
 
 #include "collidarium/broadphase/cell_search.hpp"
@@ -50,8 +51,8 @@ private:
     using Front::table_;
     using Cell = broadphase::detail::Cell;
 
-    /// Cells of 2^63 times the smallest are the largest; what does not fit in them is in the last level all
-    /// the same, which is not searched by cells.
+    /// The largest cells are 2^63 times the smallest, or as large as a power of two times the smallest can be
+    /// told; what does not fit in them is in the last level all the same, which is not searched by cells.
     static constexpr std::size_t most_levels = 65;
     static constexpr std::size_t last_level = most_levels - 1;
     /// Cells beyond are the one at the edge: their numbers can be told apart and counted in a double.
@@ -103,6 +104,11 @@ private:
     [[nodiscard]] T size_at(std::size_t level) const {
         return std::ldexp(smallest_, static_cast<int>(level));
     }
+    /// The last level that is searched by cells: the size of its cells is still a number.
+    [[nodiscard]] std::size_t largest_level() const {
+        constexpr int largest_exponent = std::numeric_limits<T>::max_exponent - 1;
+        return std::min(last_level - 1, static_cast<std::size_t>(largest_exponent - std::ilogb(smallest_)));
+    }
     [[nodiscard]] static std::int64_t cell_number(T at, T size) {
         constexpr T most = static_cast<T>(farthest);
         return static_cast<std::int64_t>(std::clamp(std::floor(at / size), -most, most));
@@ -112,7 +118,7 @@ private:
         if (!(size > smallest_)) {
             return 0;
         }
-        if (!(size <= size_at(last_level - 1))) {
+        if (!(size <= size_at(largest_level()))) {
             return last_level;
         }
         auto level = static_cast<std::size_t>(std::max(0, std::ilogb(size) - std::ilogb(smallest_)));
