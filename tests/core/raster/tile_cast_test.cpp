@@ -1,5 +1,6 @@
 #include <gtest/gtest.h>
 
+#include <limits>
 #include <random>
 #include <set>
 #include <string>
@@ -249,6 +250,16 @@ TYPED_TEST(TileCast, TestsEachCellOnceAndNoMoreThanTheBoxReaches) {
         EXPECT_LE(double(seen.size()), most);
         EXPECT_TRUE(std::holds_alternative<CastVerdict<TypeParam>>(recorder.events().back()));
     }
+}
+
+TYPED_TEST(TileCast, ABoxAsLargeAsNumbersAreGetsOutInAsManyLooksAsThereAreTiles) {
+    using V = Vec2<TypeParam>;
+    const TypeParam most = std::numeric_limits<TypeParam>::max();
+    const auto map = map_of<TypeParam>({"....", "..#.", "####"}, V(0), TypeParam(0.25));
+    const auto found = cast(map, Aabb<TypeParam>{V(-2, TypeParam(2.5)), V(most)}, V(2, -2));
+    ASSERT_TRUE(found);
+    EXPECT_TRUE(found->hit.started_inside);
+    EXPECT_EQ(found->hit.depth, most) << "the way of " << most << " and some tiles, rounded";
 }
 
 TYPED_TEST(TileCast, NearlyTheLargestNumbersAreNoTrouble) {

@@ -66,7 +66,7 @@ public:
         look_beside(T(0), here);
         std::int32_t right = x_.first_line(true);
         std::int32_t left = x_.first_line(false);
-        while (true) {
+        while (right <= x_.axis.count || left >= 0) {
             const T to_right = right <= x_.axis.count ? x_.distance_to(right, true) : infinity;
             const T to_left = left >= 0 ? -x_.distance_to(left, false) : infinity;
             const bool by_right = to_right <= to_left;
