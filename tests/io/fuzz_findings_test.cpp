@@ -3,10 +3,14 @@
 #include <gtest/gtest.h>
 
 #include <cmath>
+#include <string>
+#include <variant>
 
 #include "io/json/json_text.hpp"
 #include "io/json/number_text.hpp"
 #include "io/query/answer_line.hpp"
+#include "io/scene/scene_file.hpp"
+#include "model/scene/identical.hpp"
 
 namespace collidarium::app::test {
 namespace {
@@ -70,6 +74,28 @@ TEST_F(FuzzFinding, AVertexFoundByGjkWasTakenForAnEdge) {
         const std::string line = R"({"op":"distance","algorithm":")" + method + "\"," + shapes + "}";
         EXPECT_EQ(ask(line, "distance"), "0.25") << method;
         EXPECT_EQ(ask(line, "point_b"), "[-0.25,2]") << method;
+    }
+}
+
+// A way of nearly the largest number, a little longer for rounding, is as infinite as that to no line at all.
+TEST_F(FuzzFinding, ABoxOfTheLargestNumbersInAMapOfTilesDidNotEnd) {
+    const std::string line =
+        R"({"op":"tiles","map":{"origin":[-0.0,0],"tile":0.25,"rows":["....","..#.","####"]},)"
+        R"("b":{"type":"aabb","center":[-2,2.5],"half":[1.7976931348623157e308,1.7976931348623157e308]},)"
+        R"("translation":[2,-2]})";
+    EXPECT_EQ(ask(line, "started_inside"), "true");
+}
+
+TEST(FuzzFindingInAScene, AGravityOfMinusZeroLostItsSignInTheFile) {
+    for (const char* member : {"gravity", "jump", "patrol"}) {
+        const std::string text =
+            R"({"collidarium":1,"shapes":[],"play":{")" + std::string(member) + R"(":-0.0}})";
+        const auto read = parse_scene(text);
+        ASSERT_TRUE(std::holds_alternative<SceneSource>(read)) << text;
+        const Scene& scene = std::get<SceneSource>(read).scene;
+        const auto again = parse_scene(format_scene(scene));
+        ASSERT_TRUE(std::holds_alternative<SceneSource>(again)) << format_scene(scene);
+        EXPECT_TRUE(identical(std::get<SceneSource>(again).scene, scene)) << format_scene(scene);
     }
 }
 

@@ -1,5 +1,7 @@
 #include "io/scene/play_json.hpp"
 
+#include <cmath>
+
 #include "io/json/number_text.hpp"
 #include "io/scene/member_values.hpp"
 #include "io/scene/scene_members.hpp"
@@ -29,7 +31,7 @@ std::vector<MemberText> play_members(const ScenePlay& play) {
         members.push_back({"response", encode_json_string(name(rules.response))});
     }
     const auto number = [&](const char* key, double value, double otherwise) {
-        if (value != otherwise) {
+        if (value != otherwise || std::signbit(value) != std::signbit(otherwise)) {
             members.push_back({key, format_number(value)});
         }
     };

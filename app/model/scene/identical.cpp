@@ -68,8 +68,10 @@ bool same(const Sprite* a, const Sprite* b) {
 }
 
 bool same(const std::optional<ScenePlay>& a, const std::optional<ScenePlay>& b) {
-    return a == b && (!a || (same(a->rules.gravity, b->rules.gravity) && same(a->rules.jump, b->rules.jump) &&
-                             same(a->rules.restitution, b->rules.restitution)));
+    return a == b &&
+           (!a || (same(a->rules.gravity, b->rules.gravity) && same(a->rules.speed, b->rules.speed) &&
+                   same(a->rules.jump, b->rules.jump) && same(a->rules.patrol, b->rules.patrol) &&
+                   same(a->rules.restitution, b->rules.restitution)));
 }
 
 template <class S>
