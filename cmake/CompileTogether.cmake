@@ -34,7 +34,8 @@ function(collidarium_precompile target)
 endfunction()
 set(collidarium_common_headers
   <algorithm> <array> <cmath> <functional> <limits> <map> <memory> <optional> <span> <string> <string_view> <variant>
-  <vector> <collidarium/results.hpp> <collidarium/shapes/shape.hpp> <collidarium/trace/events.hpp>)
+  <vector> <collidarium/compiled/general.hpp> <collidarium/results.hpp> <collidarium/shapes/shape.hpp>
+  <collidarium/trace/events.hpp>)
 
 # collidarium_compile_quickly(TARGET): for development it is optimised a little, which compiles in a third less time. What
 # it computes with, the compiled core, is optimised as it ships, and so is all in the configuration Release.

@@ -1,3 +1,4 @@
+#include "collidarium/compiled/general.hpp"
 #include "collidarium/compiled/queries.hpp"
 #include "collidarium/query/any.hpp"
 #include "collidarium/query/time_of_impact.hpp"

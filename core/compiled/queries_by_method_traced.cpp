@@ -1,3 +1,4 @@
+#include "collidarium/compiled/general.hpp"
 #include "collidarium/compiled/queries.hpp"
 #include "collidarium/query/by_method.hpp"
 

@@ -49,7 +49,7 @@ template <Scalar T>
 /// The contact of two shapes that overlap or touch. Trace: that of `penetration_depth`; then the
 /// `MtvCandidate` that is the minimum translation, and the `Clipping` that keeps the manifold.
 template <Scalar T, TraceSink Sink>
-[[nodiscard]] inline Contact<T> contact_of(const ConvexParts<T>& a, const ConvexParts<T>& b, Sink& sink) {
+[[nodiscard]] Contact<T> contact_of(const ConvexParts<T>& a, const ConvexParts<T>& b, Sink& sink) {
     const OrderedShapes<T> shapes(a, b);
     const PenetrationDepth<T> found = penetration_depth(shapes, sink);
     Contact<T> contact;

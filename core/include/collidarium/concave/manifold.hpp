@@ -19,6 +19,7 @@
 #include "collidarium/concave/cast_entry.hpp"
 #include "collidarium/concave/shape_order.hpp"
 #include "collidarium/convex/manifold.hpp"
+#include "collidarium/convex/separation.hpp"
 #include "collidarium/convex/witness_points.hpp"
 
 namespace collidarium {

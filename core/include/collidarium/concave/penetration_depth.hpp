@@ -39,6 +39,7 @@
 #include "collidarium/concave/minkowski_union.hpp"
 #include "collidarium/concave/mtv_candidates.hpp"
 #include "collidarium/concave/shape_order.hpp"
+#include "collidarium/convex/difference_vertex.hpp"
 
 namespace collidarium::detail {
 

@@ -56,8 +56,8 @@ template <Scalar T, TraceSink Sink, class OverlapPair>
 
 /// The same by the overlap test for convex shapes.
 template <Scalar T, TraceSink Sink>
-[[nodiscard]] inline bool overlap_parts(const ConvexParts<T>& a, const ConvexParts<T>& b, Policy policy,
-                                        Sink& sink) {
+[[nodiscard]] bool overlap_parts(const ConvexParts<T>& a, const ConvexParts<T>& b, Policy policy,
+                                 Sink& sink) {
     return overlap_parts(a, b, sink,
                          [&](const ConvexProxy<T>& part_a, const ConvexProxy<T>& part_b, auto& inner) {
                              return collidarium::overlap(part_a, part_b, policy, inner);
@@ -106,8 +106,7 @@ template <Scalar T, TraceSink Sink, class DistancePair>
 
 /// The same by the distance of convex shapes.
 template <Scalar T, TraceSink Sink>
-[[nodiscard]] inline Distance<T> distance_parts(const ConvexParts<T>& a, const ConvexParts<T>& b,
-                                                Sink& sink) {
+[[nodiscard]] Distance<T> distance_parts(const ConvexParts<T>& a, const ConvexParts<T>& b, Sink& sink) {
     return distance_parts(a, b, sink,
                           [](const ConvexProxy<T>& part_a, const ConvexProxy<T>& part_b, auto& inner) {
                               return collidarium::distance(part_a, part_b, inner);

@@ -31,15 +31,7 @@ public:
     ExactCast(const CastNumbers<T>& numbers, const Vec2<T>& reference, Sink& sink)
         : numbers_(numbers), reference_(reference), sink_(sink) {}
 
-    [[nodiscard]] CastEntry<T> find() {
-        for (const DifferenceEdge<T>& edge : minkowski_edge_merge(numbers_.a.points, numbers_.b.points)) {
-            look_at(edge);
-        }
-        if (count_ == 0) {
-            look_at_vertex({0, 0}, numbers_.across({0, 0}));
-        }
-        return numbers_.radius > 0 ? enter_rounded() : enter_polygon();
-    }
+    [[nodiscard]] CastEntry<T> find();
 
 private:
     void look_at(const DifferenceEdge<T>& edge) {
@@ -255,6 +247,17 @@ private:
     bool meets_path_ = false;
     std::optional<EdgeAcross<T>> side_{};  ///< leads from the left of the line to it, moved out by the radius
 };
+
+template <Scalar T, TraceSink Sink>
+CastEntry<T> ExactCast<T, Sink>::find() {
+    for (const DifferenceEdge<T>& edge : minkowski_edge_merge(numbers_.a.points, numbers_.b.points)) {
+        look_at(edge);
+    }
+    if (count_ == 0) {
+        look_at_vertex({0, 0}, numbers_.across({0, 0}));
+    }
+    return numbers_.radius > 0 ? enter_rounded() : enter_polygon();
+}
 
 /// The cast decided exactly: by the static contact at the start, then by the edges of D0.
 template <Scalar T, class Start, TraceSink Sink>

@@ -24,14 +24,7 @@ public:
                const Vec2<T>& reference, Sink& sink)
         : a_(a), b_(b), path_(path), reference_(reference), sink_(sink) {}
 
-    [[nodiscard]] CastEntry<T> look() {
-        const CastEntry<T> entry = choose();
-        if (entry.outcome == FilterOutcome::miss && entry.reason != Reason::beyond_end) {
-            emit(sink_, [&] { return separation_at(entry.reason); });
-        }
-        emit(sink_, [&] { return result_of(entry); });
-        return entry;
-    }
+    [[nodiscard]] CastEntry<T> look();
     /// Why it is unsure.
     [[nodiscard]] ExactFallback<T> fallback() const { return {reason_, value_, bound_}; }
 
@@ -250,5 +243,15 @@ private:
     T value_{};  ///< what was compared, and with what
     T bound_{};
 };
+
+template <Scalar T, TraceSink Sink>
+CastEntry<T> CastFilter<T, Sink>::look() {
+    const CastEntry<T> entry = choose();
+    if (entry.outcome == FilterOutcome::miss && entry.reason != Reason::beyond_end) {
+        emit(sink_, [&] { return separation_at(entry.reason); });
+    }
+    emit(sink_, [&] { return result_of(entry); });
+    return entry;
+}
 
 }  // namespace collidarium::detail

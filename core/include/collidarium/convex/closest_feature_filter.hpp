@@ -177,9 +177,9 @@ template <Scalar T, TraceSink Sink>
 /// linear in the vertices. Trace: `FilterAxis`, `FilterResult`, `ClimbStep`, `ExactFallback`,
 /// `AxisProjection`; the last of these is the axis that decided, where one is.
 template <Scalar T, TraceSink Sink>
-[[nodiscard]] inline Located locate_origin(const ConvexProxy<T>& a, const ConvexProxy<T>& b, Wanted wanted,
-                                           DifferenceFeature<T>& feature, Sink& sink,
-                                           detail::SharedPoint<T>* shared = nullptr) {
+[[nodiscard]] Located locate_origin(const ConvexProxy<T>& a, const ConvexProxy<T>& b, Wanted wanted,
+                                    DifferenceFeature<T>& feature, Sink& sink,
+                                    detail::SharedPoint<T>* shared = nullptr) {
     const auto quick = detail::locate_quickly(a, b, wanted, feature, shared, sink);
     return quick ? *quick : detail::locate_unsure(a, b, wanted, feature, sink);
 }

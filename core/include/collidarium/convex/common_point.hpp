@@ -99,8 +99,8 @@ template <Scalar T>
 /// or, where the hulls of their points overlap, a point of both of these. Swapping the shapes does not change
 /// it. Cost: of a second walk around D0 at most, of four where several MTVs are as short.
 template <Scalar T>
-[[nodiscard]] inline Vec2<T> common_point(const ConvexProxy<T>& a, const ConvexProxy<T>& b,
-                                          const DifferenceFeature<T>& feature) {
+[[nodiscard]] Vec2<T> common_point(const ConvexProxy<T>& a, const ConvexProxy<T>& b,
+                                   const DifferenceFeature<T>& feature) {
     if (feature.place == Place::inside) {
         const Vec2<T> point = detail::point_inside_both(a, b, feature);
         if (!feature.degenerate) {

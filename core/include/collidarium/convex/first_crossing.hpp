@@ -93,8 +93,8 @@ template <Scalar T, class OnStep>
 
 /// The edge of D0 that it first crosses. False, and nothing right in `edge`, where that is not sure.
 template <Scalar T>
-[[nodiscard]] inline bool find_first_crossed_edge(const ConvexProxy<T>& a, const ConvexProxy<T>& b,
-                                                  const Vec2<T>& path, DifferenceEdge<T>& edge) {
+[[nodiscard]] bool find_first_crossed_edge(const ConvexProxy<T>& a, const ConvexProxy<T>& b,
+                                           const Vec2<T>& path, DifferenceEdge<T>& edge) {
     const auto ignore = [](const DifferenceVertex<T>&, const Vec2<T>&, bool) {};
     const FirstCrossing<T> crossing = first_crossing(a, b, path, T(0), ignore);
     return crossing.outcome == FilterOutcome::hit &&

@@ -150,8 +150,7 @@ template <Scalar T>
 
 /// Whether a and b overlap. Trace: `Route`, what `locate_origin` reports, `Verdict`.
 template <Scalar T, TraceSink Sink>
-[[nodiscard]] inline bool overlap(const ConvexProxy<T>& a, const ConvexProxy<T>& b, Policy policy,
-                                  Sink& sink) {
+[[nodiscard]] bool overlap(const ConvexProxy<T>& a, const ConvexProxy<T>& b, Policy policy, Sink& sink) {
     detail::emit_general_route<T>(sink);
     DifferenceFeature<T> feature;
     const Located located = locate_origin(a, b, Wanted::verdict, feature, sink);
@@ -161,8 +160,8 @@ template <Scalar T, TraceSink Sink>
 /// How b has to move to get out of a; nothing when the two do not overlap under the policy. Trace: as that of
 /// `overlap`, with `ClosestFeature` and `Clipping` where they do.
 template <Scalar T, TraceSink Sink>
-[[nodiscard]] inline std::optional<Contact<T>> contact(const ConvexProxy<T>& a, const ConvexProxy<T>& b,
-                                                       Policy policy, Sink& sink) {
+[[nodiscard]] std::optional<Contact<T>> contact(const ConvexProxy<T>& a, const ConvexProxy<T>& b,
+                                                Policy policy, Sink& sink) {
     detail::emit_general_route<T>(sink);
     DifferenceFeature<T> feature;
     if (const auto located = detail::locate_quickly<T>(a, b, Wanted::depth, feature, nullptr, sink))
@@ -175,7 +174,7 @@ template <Scalar T, TraceSink Sink>
 /// The distance between a and b, and their closest points. Trace: `Route`, what `locate_origin` reports,
 /// `ClosestFeature`, `Verdict`.
 template <Scalar T, TraceSink Sink>
-[[nodiscard]] inline Distance<T> distance(const ConvexProxy<T>& a, const ConvexProxy<T>& b, Sink& sink) {
+[[nodiscard]] Distance<T> distance(const ConvexProxy<T>& a, const ConvexProxy<T>& b, Sink& sink) {
     detail::emit_general_route<T>(sink);
     DifferenceFeature<T> feature;
     detail::SharedPoint<T> shared{};

@@ -23,7 +23,7 @@ struct PolygonKind {
 /// three vertices, the same vertex twice in a row (or last and first), all on one line, edges that meet.
 /// Cost: n log n for n vertices; n where they make a convex polygon with none in the middle of an edge.
 template <Scalar T>
-[[nodiscard]] inline PolygonKind check_polygon(std::span<const Vec2<T>> vertices) {
+[[nodiscard]] PolygonKind check_polygon(std::span<const Vec2<T>> vertices) {
     const std::size_t count = vertices.size();
     for (const Vec2<T>& vertex : vertices) {
         if (!std::isfinite(vertex.x) || !std::isfinite(vertex.y)) {

@@ -48,7 +48,7 @@ template <Scalar T>
 
 /// Of counter-clockwise vertices that make a convex polygon.
 template <Scalar T>
-[[nodiscard]] inline ConvexPolygon<T> convex_polygon_of(std::span<const Vec2<T>> vertices) {
+[[nodiscard]] ConvexPolygon<T> convex_polygon_of(std::span<const Vec2<T>> vertices) {
     return ConvexPolygon<T>::trusted(vertices, centroid(vertices));
 }
 
@@ -65,7 +65,7 @@ template <Scalar T>
 
 /// Of counter-clockwise vertices that make a simple polygon.
 template <Scalar T>
-[[nodiscard]] inline Polygon<T> polygon_of(std::vector<Vec2<T>> vertices) {
+[[nodiscard]] Polygon<T> polygon_of(std::vector<Vec2<T>> vertices) {
     using Index = std::uint32_t;
     Decomposition<T> found = decompose_with_neighbors(std::span<const Vec2<T>>(vertices));
     const std::size_t count = found.parts.size();
