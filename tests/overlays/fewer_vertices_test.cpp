@@ -36,10 +36,13 @@ double distance_from(const Vec2d& point, const std::vector<Vec2d>& outline) {
     return least;
 }
 
+/// Of up to 2000 of the points, at equal steps: all of them times all edges would take a minute under the
+/// sanitizers.
 double greatest_distance(const std::vector<Vec2d>& points, const std::vector<Vec2d>& outline) {
+    const std::size_t step = points.size() / 2000 + 1;
     double greatest = 0;
-    for (const Vec2d& point : points) {
-        greatest = std::max(greatest, distance_from(point, outline));
+    for (std::size_t i = 0; i < points.size(); i += step) {
+        greatest = std::max(greatest, distance_from(points[i], outline));
     }
     return greatest;
 }
@@ -62,7 +65,11 @@ TEST(FewerVertices, ASawKeepsAsManyTeethAsCanBeSeen) {
     const std::vector<Vec2d> fewer = with_fewer_vertices(saw, 0.1);
     EXPECT_LT(fewer.size(), 10'000U);
     EXPECT_LE(greatest_distance(saw, fewer), 0.5);
-    EXPECT_LE(greatest_distance(fewer, saw), 1e-9);
+    auto at = saw.begin();
+    for (const Vec2d& vertex : fewer) {
+        at = std::find(at, saw.end(), vertex);
+        ASSERT_NE(at, saw.end()) << "a vertex that was none of the saw's, or out of order";
+    }
     const std::vector<Vec2d> few_teeth = around(500, 240, 120);
     EXPECT_EQ(with_fewer_vertices(few_teeth, 0.1), few_teeth) << "each of them is seen";
 }
