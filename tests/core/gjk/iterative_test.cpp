@@ -68,6 +68,26 @@ TEST(Gjk, AgreesWithTheMinkowskiDifference) {
     EXPECT_GT(overlaps, 2000);
 }
 
+TEST(Gjk, EndsAtTheEdgeThatTheOriginFacesJustBesideItsEnd) {
+    // It stayed at the vertex, from where the edge is no nearer in the square of a float: a circle cast there
+    // by conservative advancement had a normal beside the vertex, and moved on it the other end of the edge
+    // was 1.3e-4 inside.
+    const Circle<float> circle{{0x1.4cccccp+0F, 0x1.f22d0ep+0F}, 0x1.47ae14p-8F};
+    const Aabb<float> box{{0x1.b2f1aap+1F, 0x1.ac49b8p+1F}, {0x1.99999ap-3F, 0x1.666666p+0F}};
+    const auto found = cast(Shape<float>(circle), Shape<float>(box), {-0x1.e5e354p+0F, 0}, Policy::open,
+                            Algorithm::conservative_advancement);
+    ASSERT_TRUE(found && found->answer);
+    EXPECT_LT(std::abs(found->answer->normal.y), 1e-6F);
+
+    ConvexProxyStorage<float> room_a;
+    ConvexProxyStorage<float> room_b;
+    const Aabb<float> near{{1.505F, box.center.y}, box.half};
+    const auto answer = gjk(make_proxy(circle, room_a), make_proxy(near, room_b));
+    EXPECT_TRUE(answer.converged);
+    EXPECT_EQ(answer.simplex.count, 2U);
+    EXPECT_GE(answer.lower, answer.distance * (1 - 1e-6F));
+}
+
 TEST(Gjk, TracesEverySimplex) {
     ConvexProxyStorage<double> room_a;
     ConvexProxyStorage<double> room_b;

@@ -117,6 +117,18 @@ private:
     double bound_;
 };
 
+TEST(RoundedCorner, grazed_by_a_circle_stops_it_no_earlier_by_conservative_advancement) {
+    // Its last step was one of Newton's from a gap of 3e-13. At so small an angle that leaves a quarter of
+    // it, and the circle stopped 8e-14 before the corner.
+    const Pair<double> pair{
+        Obb<double>{{-0x1.c72b020c49ba6p-1, -0x1.3333333333333p+1},
+                    {0x1.6666666666666p+0, 0x1.6666666666666p-1},
+                    0x1.921fb54442d18p+0},
+        Circle<double>{{-0x1.599999999999ap+1, 0x1.3333333333333p-2}, 0x1.4cccccccccccdp+0},
+        {0x1.a666666666666p+1, 0}};
+    CornerChecker<double>(pair).check(Policy::open);
+}
+
 template <class T>
 class RoundedCorners : public ::testing::Test {};
 using Scalars = ::testing::Types<float, double>;

@@ -29,17 +29,24 @@ struct ConcaveEntry {
 
 namespace detail {
 
+/// The separation of two boxes when the second has moved; negative: they overlap by as much.
+template <Scalar T>
+struct GapAt {
+    Vec2<T> place;
+
+    [[nodiscard]] T operator()(const Bounds<T>& box_a, const Bounds<T>& box_b) const {
+        const Vec2<T> gaps = gaps_between(box_a, {box_b.min + place, box_b.max + place});
+        return std::max(gaps.x, gaps.y);
+    }
+};
+
 /// Calls `visit(of a, of b)`, until it answers false, for the pairs of parts whose differences may contain a
 /// point, or come within `margin` of it: those that are not separated when b has moved there.
 template <Scalar T, class Visit>
 inline void for_each_pair_at(const ConvexParts<T>& a, const ConvexParts<T>& b, const Vec2<T>& place, T margin,
                              Visit&& visit) {
     NoTrace nobody;
-    const auto gap = [&](const Bounds<T>& box_a, const Bounds<T>& box_b) {
-        const Vec2<T> gaps = gaps_between(box_a, {box_b.min + place, box_b.max + place});
-        return std::max(gaps.x, gaps.y);
-    };
-    search_part_pairs(a, b, margin, nobody, gap, [&](std::size_t i, std::size_t j) {
+    search_part_pairs(a, b, margin, nobody, GapAt<T>{place}, [&](std::size_t i, std::size_t j) {
         return visit(i, j) ? margin : -std::numeric_limits<T>::infinity();
     });
 }

@@ -148,12 +148,15 @@ template <Scalar T>
 template <Scalar T, TraceSink Sink>
 [[nodiscard]] inline GjkAnswer<T> gjk(const ConvexProxy<T>& a, const ConvexProxy<T>& b, Sink& sink) {
     constexpr std::size_t most_steps = 64;
+    constexpr int most_stalls = 4;
     GjkAnswer<T> answer;
     Simplex<T>& simplex = answer.simplex;
     simplex.points[0] = {a.points[0] - b.points[0], 0, 0};
     simplex.weights[0] = 1;
     simplex.count = 1;
     Vec2<T> nearest = simplex.points[0].w;
+    T least2 = glm::dot(nearest, nearest);
+    int stalls = 0;
     T beyond = 0;  // how much nearer the difference may be than the simplex
     for (; answer.steps < most_steps; ++answer.steps) {
         const Vec2<T> way = simplex.count == 3 ? Vec2<T>(0) : detail::way_to_origin(simplex);
@@ -183,12 +186,16 @@ template <Scalar T, TraceSink Sink>
         simplex.points[simplex.count++] = next;
         simplex.count == 2 ? detail::reduce_segment(simplex) : detail::reduce_triangle(simplex);
         const Vec2<T> now = detail::nearest_of(simplex);
-        if (simplex.count < 3 && !(glm::dot(now, now) < glm::dot(nearest, nearest))) {
-            simplex = before;  // rounding: it does not come nearer any more
+        // Beyond by more than rounding, yet no nearer: that is lost in the squares. Seen from a vertex beside
+        // the end of an edge the direction may still change, by the square root of a rounding error.
+        const bool is_nearer = simplex.count == 3 || glm::dot(now, now) < least2;
+        if (!is_nearer && ++stalls > most_stalls) {
+            simplex = before;
             answer.converged = true;
             break;
         }
         nearest = now;
+        least2 = std::min(least2, glm::dot(now, now));
     }
     for (std::size_t i = 0; i < simplex.count; ++i) {
         answer.point_a += a.points[simplex.points[i].a] * simplex.weights[i];

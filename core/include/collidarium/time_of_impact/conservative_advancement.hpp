@@ -105,10 +105,11 @@ template <Scalar T>
 
 /// The last step, to the moment of contact, `time` after the feature was found. Across an arc the normal is
 /// that of this moment: a little before it, it is another. The vertices are as far from each other there as
-/// the radii reach. On an edge the closest point is another.
+/// the radii reach. On an edge the closest point is another. The gap that is left: nothing but rounding, save
+/// where an arc is grazed.
 template <Scalar T, TraceSink Sink>
-inline void come_to_rest(const ConvexProxy<T>& a, const ConvexProxy<T>& b, const Vec2<T>& translation, T time,
-                         Advanced<T>& now, Sink& sink) {
+[[nodiscard]] inline T come_to_rest(const ConvexProxy<T>& a, const ConvexProxy<T>& b,
+                                    const Vec2<T>& translation, T time, Advanced<T>& now, Sink& sink) {
     if (now.feature.on_edge) {
         now.feature.at = side_of(now.feature.edge, translation * time);
     } else {
@@ -117,8 +118,9 @@ inline void come_to_rest(const ConvexProxy<T>& a, const ConvexProxy<T>& b, const
             now.feature = found.feature;
         }
     }
-    emit(sink,
-         [&] { return step_of(a, b, translation, now, separation_along(normal_of(now.feature), a, b)); });
+    const T gap = separation_along(normal_of(now.feature), a, b);
+    emit(sink, [&] { return step_of(a, b, translation, now, gap); });
+    return gap;
 }
 
 /// Goes on until the gap is `near_enough` or can close no more. Trace: `Advancement` for every step, and one
@@ -155,7 +157,9 @@ template <Scalar T, TraceSink Sink>
             if (now.is_clear && touching != now.t) {
                 const T time = touching - now.t;
                 now.t = touching;
-                come_to_rest(a, traveller.at(translation * touching), translation, time, now, sink);
+                const T left =
+                    come_to_rest(a, traveller.at(translation * touching), translation, time, now, sink);
+                now.is_clear = now.hit = left <= near_enough / 16;
             }
             now.t = touching;
             return now;
