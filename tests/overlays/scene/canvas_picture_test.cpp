@@ -114,6 +114,19 @@ TEST(CanvasPicture, LeavesOutWhatLiesDeepBelowOtherShapes) {
                                                            std::to_string(3000 - drawn) + " are not drawn"));
 }
 
+// A pile in one corner took all that may be drawn: what stood alone elsewhere, lower in the order, was gone.
+TEST(CanvasPicture, DrawsWhatStandsAlonePastAPile) {
+    Scene scene = many_boxes(100, 0);
+    SceneShape alone;
+    alone.id = "alone";
+    alone.shape = Aabb<double>{{-9, 4}, {0.1, 0.1}};
+    scene.shapes.insert(scene.shapes.begin(), alone);
+    scene.view = SceneView{.height = 300};
+    const std::size_t piled = boxes_drawn(scene);
+    scene.shapes.front().shape = Aabb<double>{{-240, 140}, {9, 9}};
+    EXPECT_EQ(boxes_drawn(scene), piled + 1);
+}
+
 // Of 5,000 selected boxes in one place, 5,000 dotted frames were drawn over each other.
 TEST(CanvasPicture, FramesSelectedShapesInOnePlaceOnce) {
     Scene scene = with_layers("swept_box", {});
