@@ -66,6 +66,7 @@ UiFonts load_ui_fonts(double scale) {
     fonts.strong = fonts.text;
     fonts.loud = add_font(files.strong, files.wide, 17 * scale, characters);
     fonts.small = add_font(files.text, {}, 12.5 * scale, heading_characters);
+    fonts.fine = add_font(files.text, {}, 11 * scale, heading_characters);
     fonts.mono = add_font(files.mono, files.wide, smallest_presented_font * scale, characters);
     return fonts;
 }
