@@ -127,6 +127,27 @@ TEST(CanvasPicture, DrawsWhatStandsAlonePastAPile) {
     EXPECT_EQ(boxes_drawn(scene), piled + 1);
 }
 
+// A long callout was one line across the canvas, or, where it was wider, was left out.
+TEST(CanvasPicture, WrapsLongCallouts) {
+    const std::string text =
+        "the box is entered on x only after it has been left on y, so that the times never overlap: a miss";
+    Scene scene = with_layers("swept_box", {});
+    scene.callouts = {{text, {0, 0}, {}}};
+    for (const double type_scale : {1.0, 2.0}) {
+        const Shot shot = canvas_of(scene, {.size = {640, 480}, .type_scale = type_scale});
+        const std::vector<std::string> lines = shot.texts("callouts");
+        EXPECT_GE(lines.size(), 3U);
+        std::string all;
+        for (const std::string& line : lines) {
+            EXPECT_LT(measure(line, {.size = 13}).width * type_scale, 320) << line;
+            all += (all.empty() ? "" : " ") + line;
+        }
+        EXPECT_EQ(all, text);
+    }
+    scene.callouts.front().text = "drag me";
+    EXPECT_EQ(canvas_of(scene).texts("callouts"), (std::vector<std::string>{"drag me"}));
+}
+
 // Of 5,000 selected boxes in one place, 5,000 dotted frames were drawn over each other.
 TEST(CanvasPicture, FramesSelectedShapesInOnePlaceOnce) {
     Scene scene = with_layers("swept_box", {});
