@@ -38,6 +38,7 @@ void paint_callout(const OverlayCanvas& canvas, std::size_t index, Rect* area) {
     label.style = {.role = Role::text, .font = selected ? Font::strong : Font::text, .size = 13};
     label.text = wrapped(canvas, callout.text, label.style);
     label.places = places_about(canvas, mark, label.text, label.style, Prefer::right);
+    name_one_of(canvas, label, {at}, "callouts");
     label.importance = 80;
     label.group = "callouts";
     label.area = area;
