@@ -17,6 +17,8 @@ constexpr std::size_t most_names = 48;  ///< a scene with more shapes shows the 
 /// Below so many shapes, one over the other, a fill and a hatching are under 99 % of colour.
 constexpr double deepest_fill = 36;
 constexpr double deepest_hatch = 9;
+/// How often all of the canvas may be painted over, wherever shapes lie.
+constexpr double most_covers = 40;
 
 /// How many shapes lie over each other, in the cells of a grid over the canvas. Shapes are added from the top
 /// to the bottom.
@@ -24,13 +26,18 @@ class Pile {
 public:
     explicit Pile(const Rect& view) : view_(view), cell_(view.size() / Vec2d(columns, rows)) {}
 
-    /// The depth of the place where the least lies over the area, before it is added.
+    /// The depth of the place where the least lies over the area, before it is added; the greatest where
+    /// enough is painted already.
     double add(const Rect& area) {
         const Vec2d low = glm::clamp((area.min - view_.min) / cell_, Vec2d(0), Vec2d(columns, rows));
         const Vec2d high = glm::clamp((area.max - view_.min) / cell_, Vec2d(0), Vec2d(columns, rows));
         if (!overlapping(grown(area, 1), view_)) {
             return 0;
         }
+        if (covers_ >= most_covers) {
+            return deepest_fill;
+        }
+        const double cover = (high.x - low.x) * (high.y - low.y) / (columns * rows);
         const auto index = [](double at, int count) { return std::min(static_cast<int>(at), count - 1); };
         const Vec2d part = glm::clamp((area.max - area.min) / cell_, Vec2d(least_part), Vec2d(1));
         double least = deepest_fill;
@@ -41,6 +48,7 @@ public:
                 depth += part.x * part.y;
             }
         }
+        covers_ += least < deepest_fill ? cover : 0;
         return least;
     }
 
@@ -51,6 +59,7 @@ private:
 
     Rect view_;
     Vec2d cell_;
+    double covers_ = 0;
     std::array<double, static_cast<std::size_t>(columns) * rows> depths_{};
 };
 
