@@ -1,5 +1,6 @@
 #pragma once
 
+#include <cstddef>
 #include <string>
 
 #include "model/scene/scene.hpp"
@@ -16,6 +17,9 @@ public:
 
     /// Whether it changed the scene; called right after `apply`. Zeros of different sign differ.
     [[nodiscard]] virtual bool changed([[maybe_unused]] const Scene& scene) const { return true; }
+
+    /// About how much memory it holds, applied, in bytes.
+    [[nodiscard]] virtual std::size_t bytes() const { return 0; }
 
     /// Its label in the Edit menu: "Move wall".
     [[nodiscard]] virtual std::string label() const = 0;

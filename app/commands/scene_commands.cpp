@@ -1,8 +1,10 @@
 #include "commands/scene_commands.hpp"
 
+#include <type_traits>
 #include <utility>
 
 #include "model/scene/identical.hpp"
+#include "model/scene/scene_bytes.hpp"
 
 namespace collidarium::app {
 namespace {
@@ -30,6 +32,12 @@ public:
     void apply(Scene& scene) override { std::swap(scene.*member_, value_); }
     void revert(Scene& scene) override { std::swap(scene.*member_, value_); }
     bool changed(const Scene& scene) const override { return !same(scene.*member_, value_); }
+    std::size_t bytes() const override {
+        if constexpr (std::is_same_v<T, std::optional<SceneTiles>>) {
+            return sizeof(*this) + bytes_of(value_);
+        }
+        return sizeof(*this);
+    }
     std::string label() const override { return label_; }
 
 private:
@@ -54,6 +62,7 @@ public:
     bool changed(const Scene& scene) const override {
         return first_->changed(scene) || second_->changed(scene);
     }
+    std::size_t bytes() const override { return first_->bytes() + second_->bytes(); }
     std::string label() const override { return first_->label(); }
 
 private:
@@ -68,6 +77,7 @@ public:
     void apply(Scene& scene) override { std::swap(scene, other_); }
     void revert(Scene& scene) override { std::swap(scene, other_); }
     bool changed(const Scene& scene) const override { return !identical(scene, other_); }
+    std::size_t bytes() const override { return bytes_of(other_); }
     std::string label() const override { return label_; }
 
 private:

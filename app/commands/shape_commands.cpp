@@ -6,6 +6,7 @@
 #include <utility>
 
 #include "model/scene/identical.hpp"
+#include "model/scene/scene_bytes.hpp"
 
 namespace collidarium::app {
 namespace {
@@ -15,6 +16,22 @@ std::string describe(std::string_view verb, std::size_t count, const SceneShape&
     const std::size_t gap = verb.find("{}");
     return gap == std::string_view::npos ? std::string(verb) + ' ' + what
                                          : std::string(verb).replace(gap, 2, what);
+}
+
+std::size_t bytes_of(const std::vector<SceneShape>& shapes) {
+    std::size_t bytes = 0;
+    for (const SceneShape& shape : shapes) {
+        bytes += app::bytes_of(shape);
+    }
+    return bytes;
+}
+
+std::size_t bytes_of(const std::vector<PlacedShape>& shapes) {
+    std::size_t bytes = 0;
+    for (const PlacedShape& each : shapes) {
+        bytes += app::bytes_of(each.shape);
+    }
+    return bytes;
 }
 
 class AddShapes final : public Command {
@@ -38,6 +55,7 @@ public:
     }
 
     bool changed(const Scene&) const override { return count_ > 0; }
+    std::size_t bytes() const override { return bytes_of(shapes_); }
     std::string label() const override { return label_; }
 
 private:
@@ -70,6 +88,7 @@ public:
         scene.shapes.erase(first + 1, last);
     }
 
+    std::size_t bytes() const override { return app::bytes_of(whole_) + bytes_of(parts_); }
     std::string label() const override { return label_; }
 
 private:
@@ -123,6 +142,7 @@ public:
     }
 
     bool changed(const Scene&) const override { return !removed_.empty(); }
+    std::size_t bytes() const override { return bytes_of(removed_); }
     std::string label() const override { return label_; }
 
 private:
@@ -146,6 +166,7 @@ public:
             return !identical(before.shape, scene.shapes[before.index]);
         });
     }
+    std::size_t bytes() const override { return bytes_of(shapes_); }
     std::string label() const override { return label_; }
 
 private:
@@ -191,6 +212,7 @@ public:
     }
 
     bool changed(const Scene&) const override { return !std::ranges::is_sorted(order_); }
+    std::size_t bytes() const override { return order_.size() * sizeof(std::size_t); }
     std::string label() const override { return label_; }
 
 private:

@@ -13,8 +13,8 @@ void UndoStack::execute(std::unique_ptr<Command> command) {
 void UndoStack::execute_step(std::string run, std::unique_ptr<Command> command) {
     if (in_run(run)) {
         --position_;
-        preview_ = std::move(commands_.back());
-        commands_.pop_back();
+        preview_ = std::move(entries_.back().command);
+        entries_.pop_back();
     } else {
         commit();
     }
@@ -59,17 +59,17 @@ bool UndoStack::undo() {
     }
     run_.reset();
     --position_;
-    revert(*commands_[position_]);
+    revert(*entries_[position_].command);
     return true;
 }
 
 bool UndoStack::redo() {
     commit();
-    if (position_ == commands_.size()) {
+    if (position_ == entries_.size()) {
         return false;
     }
     run_.reset();
-    apply(*commands_[position_]);
+    apply(*entries_[position_].command);
     ++position_;
     return true;
 }
@@ -86,14 +86,14 @@ std::optional<std::string> UndoStack::undo_label() const {
     if (preview_) {
         return preview_->label();
     }
-    return position_ == 0 ? std::nullopt : std::optional(commands_[position_ - 1]->label());
+    return position_ == 0 ? std::nullopt : std::optional(entries_[position_ - 1].command->label());
 }
 
 std::optional<std::string> UndoStack::redo_label() const {
     if (preview_) {
         return std::nullopt;
     }
-    return position_ == commands_.size() ? std::nullopt : std::optional(commands_[position_]->label());
+    return position_ == entries_.size() ? std::nullopt : std::optional(entries_[position_].command->label());
 }
 
 void UndoStack::mark_saved() {
@@ -111,12 +111,13 @@ bool UndoStack::saved() const {
 }
 
 void UndoStack::reset(Scene scene) {
-    bring_back({.scene = std::move(scene), .commands = {}});
+    bring_back({.scene = std::move(scene), .entries = {}});
 }
 
 SceneHistory UndoStack::set_aside() {
     commit();
-    SceneHistory history{std::move(document_->scene_), std::move(commands_), position_, saved_position_};
+    SceneHistory history{std::move(document_->scene_), std::move(entries_), position_, saved_position_,
+                         is_whole_};
     bring_back({});
     return history;
 }
@@ -124,9 +125,10 @@ SceneHistory UndoStack::set_aside() {
 void UndoStack::bring_back(SceneHistory history) {
     preview_.reset();
     run_.reset();
-    commands_ = std::move(history.commands);
+    entries_ = std::move(history.entries);
     position_ = history.position;
     saved_position_ = history.saved_position;
+    is_whole_ = history.is_whole;
     document_->scene_ = std::move(history.scene);
     ++document_->revision_;
 }
@@ -142,12 +144,38 @@ void UndoStack::revert(Command& command) {
 }
 
 void UndoStack::push(std::unique_ptr<Command> command) {
-    commands_.resize(position_);
+    entries_.resize(position_);
     if (saved_position_ && *saved_position_ > position_) {
         saved_position_.reset();
     }
-    commands_.push_back(std::move(command));
+    const std::size_t bytes = command->bytes();
+    entries_.push_back({std::move(command), bytes});
     ++position_;
+    forget_oldest();
+}
+
+/// Keeps the history within its limits.
+void UndoStack::forget_oldest() {
+    std::size_t bytes = 0;
+    std::size_t kept = 0;
+    while (kept < entries_.size() && kept < limits_.entries) {
+        bytes += entries_[entries_.size() - 1 - kept].bytes;
+        if (kept > 0 && bytes > limits_.bytes) {
+            break;
+        }
+        ++kept;
+    }
+    const std::size_t forgotten = entries_.size() - kept;
+    if (forgotten == 0) {
+        return;
+    }
+    entries_.erase(entries_.begin(), entries_.begin() + static_cast<std::ptrdiff_t>(forgotten));
+    position_ -= forgotten;
+    is_whole_ = false;
+    if (saved_position_) {
+        saved_position_ =
+            *saved_position_ >= forgotten ? std::optional(*saved_position_ - forgotten) : std::nullopt;
+    }
 }
 
 }  // namespace collidarium::app

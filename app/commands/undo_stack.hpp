@@ -12,12 +12,25 @@
 
 namespace collidarium::app {
 
+/// A command that was executed, and the memory that it held then.
+struct HistoryEntry {
+    std::unique_ptr<Command> command;
+    std::size_t bytes = 0;
+};
+
 /// A scene with its undo history that is not open at present.
 struct SceneHistory {
     Scene scene;
-    std::vector<std::unique_ptr<Command>> commands;
+    std::vector<HistoryEntry> entries;
     std::size_t position = 0;
     std::optional<std::size_t> saved_position = 0;
+    bool is_whole = true;
+};
+
+/// How much of the history is kept: the oldest entries are forgotten. The newest one always stays.
+struct HistoryLimits {
+    std::size_t entries = 1000;
+    std::size_t bytes = std::size_t(64) << 20;
 };
 
 /// The only writer of a document: it executes all commands, so that nothing bypasses it.
@@ -26,7 +39,8 @@ struct SceneHistory {
 /// `cancel` reverts it. Executing, undoing or redoing during a preview commits the preview first.
 class UndoStack {
 public:
-    explicit UndoStack(Document& document) : document_(&document) {}
+    explicit UndoStack(Document& document, HistoryLimits limits = {})
+        : document_(&document), limits_(limits) {}
 
     /// Applies a command; it becomes the next entry to undo, and the redo entries are dropped. A command that
     /// changes nothing makes no entry.
@@ -54,11 +68,13 @@ public:
     [[nodiscard]] std::optional<std::string> redo_label() const;
 
     /// The number of entries, including those that can be redone.
-    [[nodiscard]] std::size_t size() const { return commands_.size(); }
+    [[nodiscard]] std::size_t size() const { return entries_.size(); }
     /// The number of applied entries.
     [[nodiscard]] std::size_t position() const { return position_; }
     /// The label of an entry; 0 is the oldest. Precondition: entry < size().
-    [[nodiscard]] std::string label(std::size_t entry) const { return commands_[entry]->label(); }
+    [[nodiscard]] std::string label(std::size_t entry) const { return entries_[entry].command->label(); }
+    /// Whether the scene as it was opened can still be reached; else the oldest entries are forgotten.
+    [[nodiscard]] bool is_whole() const { return is_whole_; }
     /// Undoes or redoes until this many entries are applied (clamped).
     void go_to(std::size_t position);
 
@@ -82,11 +98,14 @@ private:
     void apply(Command& command);
     void revert(Command& command);
     void push(std::unique_ptr<Command> command);
+    void forget_oldest();
 
     Document* document_;
-    std::vector<std::unique_ptr<Command>> commands_;
+    HistoryLimits limits_;
+    std::vector<HistoryEntry> entries_;
     std::size_t position_ = 0;  ///< the number of applied entries
     std::optional<std::size_t> saved_position_ = 0;
+    bool is_whole_ = true;
     std::unique_ptr<Command> preview_;
     std::optional<std::string> run_;  ///< the run that the last entry belongs to
 };

@@ -14,6 +14,8 @@ namespace {
 
 /// Outlines with more vertices are simplified, and drawn without the parts of their interior.
 constexpr std::size_t most_vertices = 256;
+/// By how many times the flatness: of a saw whose teeth a stroke covers, fewer are enough.
+constexpr double coarseness = 2;
 
 /// The largest turn, in radians, for which a straight piece may stand.
 double step_of(double radius, double flatness) {
@@ -82,7 +84,8 @@ std::vector<Vec2d> rounded(std::span<const Vec2d> points, double radius, double 
 Figure figure_of(const ShapeD& shape, double flatness) {
     if (const auto* polygon = std::get_if<Polygon<double>>(&shape)) {
         if (polygon->vertices().size() > most_vertices) {
-            return {.outline = with_fewer_vertices(polygon->vertices(), flatness), .is_intricate = true};
+            return {.outline = with_fewer_vertices(polygon->vertices(), coarseness * flatness),
+                    .is_intricate = true};
         }
         Figure figure{copied(polygon->vertices()), {}};
         for (const ConvexPolygon<double>& piece : polygon->convex_parts()) {

@@ -21,7 +21,7 @@ struct Figure {
     bool is_intricate = false;
 };
 
-/// The figure of a shape. Arcs, and outlines of very many vertices, deviate by less than `flatness` world
+/// The figure of a shape. Arcs, and outlines of very many vertices, deviate by about `flatness` world
 /// units (see `with_fewer_vertices`).
 [[nodiscard]] Figure figure_of(const ShapeD& shape, double flatness);
 

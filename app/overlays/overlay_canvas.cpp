@@ -7,6 +7,7 @@
 
 #include "overlays/fewer_vertices.hpp"
 #include "overlays/labels/label_home.hpp"
+#include "overlays/labels/text_lines.hpp"
 #include "paint/marks.hpp"
 
 namespace collidarium::app {
@@ -269,7 +270,9 @@ void stand_at(const OverlayCanvas& canvas, Label& label, std::span<const Vec2d> 
 
 std::vector<Label::Place> places_about(const OverlayCanvas& canvas, const Rect& area, std::string_view text,
                                        const TextStyle& style, Prefer prefer) {
-    const TextExtent extent = measure(canvas.painter, text, style);
+    TextExtent extent = measure_lines(text, style);
+    const double scale = canvas.painter.type_scale();
+    extent = {extent.width * scale, extent.ascent * scale, extent.descent * scale};
     const double height = extent.ascent + extent.descent;
     const double gap = 7;
     const double inset = 6;  // clear of lines that extend past the corners

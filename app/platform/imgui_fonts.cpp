@@ -27,7 +27,7 @@ constexpr ImWchar characters[] = {
     0,
 };
 
-constexpr ImWchar heading_characters[] = {0x0020, 0x00FF, 0x2013, 0x2026, 0};
+constexpr ImWchar latin_characters[] = {0x0020, 0x00FF, 0x2013, 0x2026, 0};
 
 /// Characters that text fonts often lack.
 constexpr ImWchar symbols[] = {0x2070, 0x208E, 0x2190, 0x2195, 0x2212, 0x221E, 0x2248,
@@ -65,7 +65,8 @@ UiFonts load_ui_fonts(double scale) {
     fonts.text = add_font(files.text, files.wide, 14.5 * scale, characters);
     fonts.strong = fonts.text;
     fonts.loud = add_font(files.strong, files.wide, 17 * scale, characters);
-    fonts.small = add_font(files.text, {}, 12.5 * scale, heading_characters);
+    fonts.small = add_font(files.text, files.wide, 12.5 * scale, characters);
+    fonts.fine = add_font(files.text, {}, 11 * scale, latin_characters);
     fonts.mono = add_font(files.mono, files.wide, smallest_presented_font * scale, characters);
     return fonts;
 }

@@ -38,6 +38,9 @@ constexpr double high_caption = 170;
 constexpr double canvas_over_caption = 90;
 /// The caption's part of the height while presenting.
 constexpr double presented_caption = 0.34;
+/// In larger type it takes as much as a headline of three lines needs, up to this part of the height.
+constexpr double high_presented_caption = 150;
+constexpr double most_presented_caption = 0.5;
 /// Its type is as large as that of the canvas, not as that of the panels.
 constexpr double presented_strip = 130;
 /// The canvas keeps this part of the height above the time strip.
@@ -96,7 +99,9 @@ WindowLayout lay_out(const Vec2d& size, const LayoutRequest& request) {
     WindowLayout layout;
     layout.canvas = {{0, 0}, size};
     if (request.presenting) {
-        layout.canvas.max.y = size.y * (1 - presented_caption);
+        const double caption =
+            std::clamp(high_presented_caption, size.y * presented_caption, size.y * most_presented_caption);
+        layout.canvas.max.y = size.y - caption;
         layout.caption = {{0, layout.canvas.max.y}, size};
         if (visible.strip && layout.canvas.size().y >= presented_strip + presented_canvas * size.y) {
             layout.canvas.max.y -= presented_strip;

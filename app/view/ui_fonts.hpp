@@ -13,6 +13,7 @@ struct UiFonts {
     ImFont* strong = nullptr;
     ImFont* loud = nullptr;   ///< for the answer
     ImFont* small = nullptr;  ///< for headings
+    ImFont* fine = nullptr;   ///< for a page that has to hold very much
     ImFont* mono = nullptr;
 };
 

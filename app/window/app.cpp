@@ -4,6 +4,7 @@
 #include <cmath>
 
 #include "figures/race_chart.hpp"
+#include "io/system/process.hpp"
 #include "overlays/scene/canvas_picture.hpp"
 #include "paint/printable.hpp"
 #include "panels/panels.hpp"
@@ -253,8 +254,19 @@ void App::tick() {
         write_figure(*figure);
     }
     keep_at_ = files.keep(SDL_GetTicks64(), shell_.controller.busy() || shell_.play);
+    give_back_memory();
     update_title();
     update_full_screen();
+}
+
+/// After another scene was opened and drawn: what the answers of the one before took.
+void App::give_back_memory() {
+    const bool is_settled =
+        frames_wanted_ == 0 && shell_.workspace.desk().state() != AnswerDesk::State::working;
+    if (is_settled && generation_ != shell_.files.generation()) {
+        generation_ = shell_.files.generation();
+        give_back_free_memory();
+    }
 }
 
 /// Takes the answers that were worked on beside, or tells how long they take.

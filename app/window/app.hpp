@@ -74,6 +74,7 @@ private:
     void paint_canvas_and_strip();
     void build_interface();
     void settle();
+    void give_back_memory();
     void update_title();
     void update_cursor();
     void update_full_screen();
@@ -135,6 +136,7 @@ private:
     SDL_SystemCursor cursor_ = SDL_SYSTEM_CURSOR_ARROW;
     std::array<SDL_Cursor*, SDL_NUM_SYSTEM_CURSORS> cursors_{};
     std::uint64_t revision_ = 0;
+    std::uint64_t generation_ = 0;             ///< of the open scene when memory was given back
     std::chrono::milliseconds::rep told_ = 0;  ///< how often the time of the answers was told
     std::chrono::steady_clock::time_point last_frame_;
     std::chrono::steady_clock::time_point last_tick_;

@@ -8,6 +8,7 @@
 #include "commands/shape_commands.hpp"
 #include "model/example_shapes.hpp"
 #include "model/scene/identical.hpp"
+#include "model/scene/scene_bytes.hpp"
 
 namespace collidarium::app::test {
 namespace {
@@ -19,6 +20,69 @@ protected:
     Document document;
     UndoStack stack{document};
 };
+
+// Nudging 4,000 boxes for an hour kept every state of them: the program grew without end.
+TEST(UndoStackLimits, ForgetsTheOldestEntries) {
+    Document document;
+    UndoStack stack(document, {.entries = 3});
+    for (const char* each : {"one", "two", "three"}) {
+        stack.execute(set_scene_name(each));
+    }
+    EXPECT_TRUE(stack.is_whole());
+    stack.execute(set_scene_name("four"));
+    EXPECT_EQ(stack.size(), 3U);
+    EXPECT_EQ(stack.position(), 3U);
+    EXPECT_FALSE(stack.is_whole());
+    EXPECT_EQ(stack.saved_position(), std::nullopt) << "the scene as opened is out of reach";
+    stack.go_to(0);
+    EXPECT_EQ(document.scene().name, "one");
+    EXPECT_FALSE(stack.undo());
+    EXPECT_FALSE(stack.saved());
+}
+
+TEST(UndoStackLimits, KeepsTheSavedPositionWhereItIs) {
+    Document document;
+    UndoStack stack(document, {.entries = 3});
+    stack.execute(set_scene_name("one"));
+    stack.execute(set_scene_name("two"));
+    stack.mark_saved();
+    stack.execute(set_scene_name("three"));
+    stack.execute(set_scene_name("four"));
+    EXPECT_FALSE(stack.saved());
+    stack.undo();
+    stack.undo();
+    EXPECT_TRUE(stack.saved());
+    EXPECT_EQ(document.scene().name, "two");
+}
+
+TEST(UndoStackLimits, KeepsAsManyStatesOfLargeShapesAsItHasMemoryFor) {
+    Scene scene = scene_of({polygon("zigzag", {{0, 0}, {4, 0}, {4, 2}, {2, 1}, {0, 2}})});
+    Document document;
+    const std::size_t bytes = bytes_of(scene.shapes[0]);
+    UndoStack stack(document, {.bytes = 4 * bytes});
+    stack.reset(scene);
+    for (int i = 0; i < 10; ++i) {
+        SceneShape shape = document.scene().shapes[0];
+        shape.name = std::to_string(i);
+        stack.execute(replace_shapes("Rename", {{0, shape}}));
+    }
+    EXPECT_EQ(stack.size(), 3U) << "a name takes memory, too";
+    EXPECT_EQ(document.scene().shapes[0].name, "9");
+    const SceneHistory history = stack.set_aside();
+    EXPECT_FALSE(history.is_whole);
+    stack.reset(scene);
+    EXPECT_TRUE(stack.is_whole());
+}
+
+TEST(UndoStackLimits, KeepsOneEntryHoweverLarge) {
+    Document document;
+    UndoStack stack(document, {.bytes = 1});
+    stack.execute(set_scene_name("one"));
+    stack.execute(set_scene_name("two"));
+    EXPECT_EQ(stack.size(), 1U);
+    EXPECT_TRUE(stack.undo());
+    EXPECT_EQ(document.scene().name, "one");
+}
 
 TEST_F(UndoStackTest, ExecutesUndoesAndRedoes) {
     EXPECT_FALSE(stack.undo());

@@ -16,7 +16,7 @@ set(is_stb "^stb_[a-z_]+\\.h$")
 set(is_names "^paint/(printable|utf8)\\.hpp$")
 set(is_standard "^[a-z_0-9]+$")
 set(is_system
-  "^(X11/[A-Za-z]+|sys/[a-z]+|mach-o/[a-z]+|unistd|fcntl|dlfcn|poll|signal|pwd|locale|xlocale|stdlib|windows|io|shlobj)\\.h$")
+  "^(X11/[A-Za-z]+|sys/[a-z]+|mach-o/[a-z]+|unistd|fcntl|dlfcn|poll|signal|pwd|malloc|locale|xlocale|stdlib|windows|io|shlobj)\\.h$")
 set(is_scalar "^collidarium/scalar\\.hpp$")
 foreach(part model commands io explain tools overlays paint session view panels figures platform window cli)
   set(is_${part} "^${part}/")

@@ -1,3 +1,5 @@
+#include "collidarium/shapes/make_polygon.hpp"
+#include "tools/actions/transform.hpp"
 #include "tools/canvas_test.hpp"
 
 namespace collidarium::app::test {
@@ -51,6 +53,46 @@ TEST_F(DragTest, BackAtThePressNothingHasChanged) {
     const Vec2d from = screen({-3, 0.4});
     drag(from, from);
     expect_untouched();
+}
+
+/// A saw of so many teeth, each so wide and high.
+ShapeD saw(int teeth, double width, double height) {
+    std::vector<Vec2d> vertices{{0, -height}, {teeth * width, -height}};
+    for (int i = 2 * teeth; i >= 0; --i) {
+        vertices.push_back({i * width / 2, i % 2 == 0 ? 0.0 : height});
+    }
+    return *make_polygon_shape<double>(vertices).shape;
+}
+
+SceneShape named(std::string id, ShapeD shape) {
+    SceneShape result;
+    result.id = std::move(id);
+    result.shape = std::move(shape);
+    return result;
+}
+
+// A frame of dragging a star of 100,000 vertices took a quarter of a second: it was checked twice and
+// decomposed anew for every motion of the pointer.
+TEST_F(DragTest, AnIntricatePolygonKeepsItsPartsWhereverItIsDragged) {
+    open(scene_of({named("saw", saw(3000, 0.001, 1))}));
+    const auto neighbors = shape_of<Polygon<double>>("saw").neighbors();
+    const Vec2d from = screen({1.5, -0.5});
+    press(from);
+    move(from + Vec2d(40, 7));
+    EXPECT_EQ(shape_of<Polygon<double>>("saw").neighbors(), neighbors);
+    release(from + Vec2d(40, 7));
+    EXPECT_EQ(shape_of<Polygon<double>>("saw").neighbors(), neighbors);
+    EXPECT_TRUE(is_sound(shape("saw").shape));
+    expect_one_entry("Move saw");
+}
+
+TEST_F(DragTest, AnIntricatePolygonThatRoundingWouldCloseStaysWhereItIs) {
+    open(scene_of({named("saw", saw(3000, 1e-3, 1e-17)), point("dot", {0, 3})}));
+    const Vec2d from = screen({1.5, 0});
+    drag(from, from + Vec2d(0, -50));
+    EXPECT_TRUE(work.selection.contains("saw"));
+    EXPECT_TRUE(is_sound(shape("saw").shape));
+    EXPECT_TRUE(identical(work.scene(), before));
 }
 
 TEST_F(DragTest, ACoordinateThatDoesNotMoveKeepsItsBits) {

@@ -82,6 +82,23 @@ TEST_F(Presenting, AStepHasTheRoomOfTheFormulaForItsNumbers) {
     EXPECT_EQ(window.shell().stepping.formula_in_sight, std::nullopt) << "the formula is not drawn";
 }
 
+/// In type 2 the headline took the caption, and of the sentence of a step half a line was seen.
+TEST_F(Presenting, AStepIsReadInLargeTypeOnASmallDisplay) {
+    WindowDriver small{{.file = file,
+                        .remember = false,
+                        .size = PixelSize{1024, 768},
+                        .theme = ThemeName::projector,
+                        .type_scale = 2}};
+    small.key(SDLK_F5);
+    small.frames(4);
+    small.key(SDLK_PAGEDOWN);
+    small.frames(3);
+    const Rect& sentence = small.app().widget_rects().find("step.sentence")->second;
+    const Rect& keys = small.app().widget_rects().find("caption.keys")->second;
+    EXPECT_GT(sentence.size().y, 0);
+    EXPECT_LT(sentence.max.y, keys.min.y) << "nothing of it is cut off";
+}
+
 TEST_F(Presenting, TheScreenIsBlankUntilTheNextKey) {
     begin();
     for (const SDL_Keycode key : {SDLK_b, SDLK_PERIOD}) {

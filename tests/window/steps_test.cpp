@@ -1,6 +1,7 @@
 #include <gtest/gtest.h>
 #include <imgui.h>
 
+#include <algorithm>
 #include <cmath>
 #include <numbers>
 #include <string>
@@ -27,6 +28,21 @@ protected:
     std::size_t count() { return step_count(window.shell()); }
     std::optional<std::size_t> step() { return window.workspace().step; }
 };
+
+/// In the calculations of Compare a ? stood for the minus of a number.
+TEST_F(Steps, TheFontsOfNumbersHaveTheirSigns) {
+    const auto& fonts = ImGui::GetIO().Fonts->Fonts;
+    const float finest = (*std::ranges::min_element(fonts, {}, &ImFont::FontSize))->FontSize;
+    for (const ImFont* font : fonts) {
+        if (font->FontSize == finest) {
+            continue;  // of the page of keys, which has no numbers
+        }
+        for (const char32_t code : decode_utf8("−≠≤≥≈·×√∞²°⊕")) {
+            EXPECT_NE(font->FindGlyphNoFallback(static_cast<ImWchar>(code)), nullptr)
+                << font->FontSize << ": " << static_cast<int>(code);
+        }
+    }
+}
 
 /// A ? stood for the sign of a Minkowski sum.
 TEST_F(Steps, EveryCharacterOfTheListingsHasAGlyph) {

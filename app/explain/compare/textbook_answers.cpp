@@ -138,10 +138,10 @@ void add_casts(const TextbookQuery<T>& query, std::vector<TextbookAnswer>& answe
                 return textbook::static_push_one_after_another(statics, *box_b, translation, query.policy,
                                                                recorder);
             });
+            add_push("axis_by_axis", [&](const auto& statics, Recorder<T>& recorder) {
+                return textbook::axis_by_axis(statics, *box_b, translation, query.policy, recorder);
+            });
         }
-        add_push("axis_by_axis", [&](const auto& statics, Recorder<T>& recorder) {
-            return textbook::axis_by_axis(statics, *box_b, translation, query.policy, recorder);
-        });
     }
     add_discriminant(query, answers);
     add_stepping(query, answers);

@@ -13,4 +13,7 @@ namespace collidarium::app {
 /// From now on a write beyond the size limit of files fails as any other, and does not end the process.
 void survive_file_size_limit();
 
+/// Gives memory that was freed back to the system, where its allocator keeps it.
+void give_back_free_memory();
+
 }  // namespace collidarium::app

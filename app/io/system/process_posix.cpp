@@ -3,6 +3,8 @@
 
 #if defined(__APPLE__)
 #include <mach-o/dyld.h>
+#elif defined(__GLIBC__)
+#include <malloc.h>
 #endif
 
 #include <array>
@@ -19,6 +21,12 @@ long process_id() {
 
 void survive_file_size_limit() {
     ::signal(SIGXFSZ, SIG_IGN);
+}
+
+void give_back_free_memory() {
+#if defined(__GLIBC__)
+    ::malloc_trim(0);
+#endif
 }
 
 std::filesystem::path program_file() {

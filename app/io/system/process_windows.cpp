@@ -12,6 +12,8 @@ long process_id() {
     return static_cast<long>(::GetCurrentProcessId());
 }
 
+void give_back_free_memory() {}
+
 void survive_file_size_limit() {}
 
 std::filesystem::path program_file() {

@@ -1,51 +1,46 @@
 #include "model/scene/selection.hpp"
 
-#include <algorithm>
+#include <string_view>
 #include <unordered_set>
 #include <utility>
 
 namespace collidarium::app {
-
-bool Selection::contains(std::string_view id) const {
-    return std::find(ids_.begin(), ids_.end(), id) != ids_.end();
-}
 
 std::optional<std::string> Selection::single() const {
     return ids_.size() == 1 ? std::optional(ids_.front()) : std::nullopt;
 }
 
 void Selection::select_callout(std::size_t index) {
-    ids_.clear();
+    clear();
     callout_ = index;
 }
 
 void Selection::clear() {
     ids_.clear();
+    members_.clear();
     callout_.reset();
 }
 
 void Selection::select_only(std::string id) {
-    clear();
-    ids_.push_back(std::move(id));
+    set({std::move(id)});
 }
 
 void Selection::toggle(std::string id) {
     callout_.reset();
-    const auto found = std::find(ids_.begin(), ids_.end(), id);
-    if (found == ids_.end()) {
+    if (members_.insert(id).second) {
         ids_.push_back(std::move(id));
     } else {
-        ids_.erase(found);
+        members_.erase(id);
+        std::erase(ids_, id);
     }
 }
 
 void Selection::set(std::vector<std::string> ids) {
-    std::unordered_set<std::string_view> seen;
     clear();
     ids_.reserve(ids.size());
     for (std::string& id : ids) {
-        if (seen.insert(id).second) {
-            ids_.push_back(id);
+        if (members_.insert(id).second) {
+            ids_.push_back(std::move(id));
         }
     }
 }
@@ -62,7 +57,9 @@ void Selection::keep_existing(const Scene& scene) {
     for (const SceneShape& shape : scene.shapes) {
         existing.insert(shape.id);
     }
-    std::erase_if(ids_, [&](const std::string& id) { return !existing.contains(id); });
+    const auto is_gone = [&](const std::string& id) { return !existing.contains(id); };
+    std::erase_if(ids_, is_gone);
+    std::erase_if(members_, is_gone);
 }
 
 std::vector<std::size_t> selected_indices(const Scene& scene, const Selection& selection) {

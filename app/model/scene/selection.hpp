@@ -3,6 +3,7 @@
 #include <optional>
 #include <string>
 #include <string_view>
+#include <unordered_set>
 #include <vector>
 
 #include "model/scene/scene.hpp"
@@ -15,7 +16,7 @@ class Selection {
 public:
     [[nodiscard]] const std::vector<std::string>& ids() const { return ids_; }
     [[nodiscard]] bool empty() const { return ids_.empty(); }
-    [[nodiscard]] bool contains(std::string_view id) const;
+    [[nodiscard]] bool contains(const std::string& id) const { return members_.contains(id); }
     /// The one selected shape, if it is exactly one.
     [[nodiscard]] std::optional<std::string> single() const;
 
@@ -32,6 +33,7 @@ public:
 
 private:
     std::vector<std::string> ids_;
+    std::unordered_set<std::string> members_;  ///< the same ones, to be found among thousands
     std::optional<std::size_t> callout_;
 };
 

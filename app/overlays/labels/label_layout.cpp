@@ -11,6 +11,7 @@
 #include "model/scene/bounds_index.hpp"
 #include "overlays/geometry.hpp"
 #include "overlays/labels/label_home.hpp"
+#include "overlays/labels/text_lines.hpp"
 
 namespace collidarium::app {
 
@@ -297,7 +298,7 @@ std::vector<PlacedLabel> LabelLayout::arrange(const Rect& bounds, double type_sc
     };
 
     for (const Label* label : order) {
-        TextExtent extent = measure(label->text, label->style);
+        TextExtent extent = measure_lines(label->text, label->style);
         extent = {extent.width * type_scale, extent.ascent * type_scale, extent.descent * type_scale};
         if (label->places.empty() || !is_finite(label->places.front().baseline)) {
             continue;
@@ -358,7 +359,7 @@ void LabelLayout::paint(Painter& painter, const Rect& bounds) const {
             painter.end_group();
         }
         const Vec2d baseline(placed.place.baseline.x, std::round(placed.place.baseline.y));
-        painter.text(baseline, label.text, label.style, placed.place.align);
+        draw_lines(painter, baseline, label.text, label.style, placed.place.align);
         if (label.area != nullptr) {
             *label.area = {glm::min(label.area->min, placed.area.min),
                            glm::max(label.area->max, placed.area.max)};

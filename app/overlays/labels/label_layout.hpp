@@ -14,10 +14,10 @@ namespace collidarium::app {
 
 /// A text and the places it may stand at, best first.
 struct Label {
-    std::string text;
+    std::string text;  ///< in lines, separated by "\n"
     TextStyle style;
     struct Place {
-        Vec2d baseline{};
+        Vec2d baseline{};  ///< of the first line
         Align align = Align::left;
     };
     std::vector<Place> places;

@@ -14,6 +14,9 @@ namespace {
 
 using Step = Indexed<Advancement<double>>;
 
+/// Nearer to the step that stands out, in pixels, a step has no label.
+constexpr double least_apart = 24;
+
 /// The gap of a step: its two ends, and how wide it is.
 void paint_gap(const OverlayCanvas& canvas, const Step& step, bool loud) {
     const double strength = canvas.strength(step.index) * (loud ? 1 : 0.8);
@@ -53,6 +56,7 @@ void paint_advancement(const OverlayCanvas& canvas) {
     for (std::size_t i = 0; i < steps.size(); ++i) {
         loudest = canvas.context.lit == steps[i].index ? i : loudest;
     }
+    const Vec2d loudest_at = canvas.at(at_time(*sweep, steps[loudest].event->t));
     for (std::size_t i = 0; i < steps.size(); ++i) {
         const Step& step = steps[i];
         const bool loud = i == loudest;
@@ -67,8 +71,9 @@ void paint_advancement(const OverlayCanvas& canvas) {
             canvas.painter.disc(at, 2.5, {Role::subject, opacity});
         }
         const bool told = step.event->t == 0 || (focus.cast && canvas.context.lit != step.index && loud);
-        if (told) {
-            continue;  // the shape's name and its stopping time are there
+        const bool crowded = !loud && glm::distance(at, loudest_at) < least_apart;
+        if (told || crowded) {
+            continue;  // the shape's name and its stopping time are there, or the time of the last step
         }
         label_point(canvas, at, "t = " + number(step.event->t),
                     {.role = Role::subject,

@@ -1,3 +1,7 @@
+#include <algorithm>
+#include <string>
+
+#include "overlays/labels/text_lines.hpp"
 #include "overlays/overlays.hpp"
 #include "paint/clipping.hpp"
 #include "paint/marks.hpp"
@@ -9,6 +13,19 @@ namespace {
 /// The reach of a callout's dot: labels keep out of it, and a press in it takes the callout.
 constexpr double dot_reach = 6;
 
+/// In lines that are easily read and leave room for what they are about.
+std::string wrapped(const OverlayCanvas& canvas, std::string_view text, const TextStyle& style) {
+    constexpr double widest = 24;  // times the size of the type
+    constexpr double share = 0.45;
+    const double room =
+        std::min(widest * style.size * canvas.painter.type_scale(), share * canvas.viewport().size().x);
+    std::string lines;
+    for (const std::string& line : text_lines(canvas.painter, text, style, room)) {
+        lines += (lines.empty() ? "" : "\n") + line;
+    }
+    return lines;
+}
+
 void paint_callout(const OverlayCanvas& canvas, std::size_t index, Rect* area) {
     const Callout& callout = canvas.context.scene.callouts[index];
     const Vec2d at = canvas.at(callout.at);
@@ -18,9 +35,10 @@ void paint_callout(const OverlayCanvas& canvas, std::size_t index, Rect* area) {
     const Rect mark = grown({at, at}, dot_reach);
     canvas.labels.avoid(mark);
     Label label;
-    label.text = callout.text;
     label.style = {.role = Role::text, .font = selected ? Font::strong : Font::text, .size = 13};
+    label.text = wrapped(canvas, callout.text, label.style);
     label.places = places_about(canvas, mark, label.text, label.style, Prefer::right);
+    name_one_of(canvas, label, {at}, "callouts");
     label.importance = 80;
     label.group = "callouts";
     label.area = area;

@@ -1,4 +1,5 @@
 #include <algorithm>
+#include <array>
 
 #include "model/scene/depth_order.hpp"
 #include "model/scene/scene_bounds.hpp"
@@ -13,28 +14,69 @@ namespace {
 
 constexpr std::size_t most_names = 48;  ///< a scene with more shapes shows the names of the focus only
 
-/// How often the area of the canvas may be painted over by shapes. What lies below that many is invisible.
+/// Below so many shapes, one over the other, a fill and a hatching are under 99 % of colour.
+constexpr double deepest_fill = 36;
+constexpr double deepest_hatch = 9;
+/// How often all of the canvas may be painted over, wherever shapes lie.
 constexpr double most_covers = 40;
-constexpr double least_cover = 256;  ///< of a shape, however small, in pixels
 
-/// The first place in the drawing order that is drawn: the topmost as many as the canvas has room for.
-std::size_t first_drawn(const OverlayCanvas& canvas, const std::vector<std::size_t>& order) {
+/// How many shapes lie over each other, in the cells of a grid over the canvas. Shapes are added from the top
+/// to the bottom.
+class Pile {
+public:
+    explicit Pile(const Rect& view) : view_(view), cell_(view.size() / Vec2d(columns, rows)) {}
+
+    /// The depth of the place where the least lies over the area, before it is added; the greatest where
+    /// enough is painted already.
+    double add(const Rect& area) {
+        const Vec2d low = glm::clamp((area.min - view_.min) / cell_, Vec2d(0), Vec2d(columns, rows));
+        const Vec2d high = glm::clamp((area.max - view_.min) / cell_, Vec2d(0), Vec2d(columns, rows));
+        if (!overlapping(grown(area, 1), view_)) {
+            return 0;
+        }
+        if (covers_ >= most_covers) {
+            return deepest_fill;
+        }
+        const double cover = (high.x - low.x) * (high.y - low.y) / (columns * rows);
+        const auto index = [](double at, int count) { return std::min(static_cast<int>(at), count - 1); };
+        const Vec2d part = glm::clamp((area.max - area.min) / cell_, Vec2d(least_part), Vec2d(1));
+        double least = deepest_fill;
+        for (int y = index(low.y, rows); y <= index(high.y, rows); ++y) {
+            for (int x = index(low.x, columns); x <= index(high.x, columns); ++x) {
+                double& depth = depths_[static_cast<std::size_t>(y * columns + x)];
+                least = std::min(least, depth);
+                depth += part.x * part.y;
+            }
+        }
+        covers_ += least < deepest_fill ? cover : 0;
+        return least;
+    }
+
+private:
+    static constexpr int columns = 16;
+    static constexpr int rows = 10;
+    static constexpr double least_part = 0.2;  ///< of a cell's width or height that the smallest shape takes
+
+    Rect view_;
+    Vec2d cell_;
+    double covers_ = 0;
+    std::array<double, static_cast<std::size_t>(columns) * rows> depths_{};
+};
+
+/// How deep each shape lies below others, in the drawing order.
+std::vector<double> depths(const OverlayCanvas& canvas, const std::vector<std::size_t>& order) {
     const std::vector<SceneShape>& shapes = canvas.context.scene.shapes;
-    const Rect& view = canvas.viewport();
-    double room = most_covers * view.size().x * view.size().y;
-    std::size_t first = shapes.size();
-    while (first > 0 && room >= 0) {
-        const SceneShape& shape = shapes[order[--first]];
+    Pile pile(canvas.viewport());
+    std::vector<double> result(order.size());
+    for (std::size_t i = order.size(); i-- > 0;) {
+        const SceneShape& shape = shapes[order[i]];
         const WorldBounds bounds = world_bounds(shape.shape);
         const Vec2d ends[]{canvas.at(bounds.min), canvas.at(bounds.max)};
-        if (shape.hidden || !is_finite(ends)) {
-            continue;
+        if (!shape.hidden && is_finite(ends)) {
+            result[i] = pile.add(bounds_of(ends));
         }
-        const Rect around = bounds_of(ends);
-        const Vec2d seen = glm::min(around.max, view.max) - glm::max(around.min, view.min);
-        room -= seen.x >= 0 && seen.y >= 0 ? std::max(seen.x * seen.y, least_cover) : 0;
     }
-    return room >= 0 ? 0 : first + 1;
+    return result;
 }
 
 struct State {
@@ -138,7 +180,7 @@ void paint_shapes(const OverlayCanvas& canvas) {
     const Group group(canvas.painter, "shapes");
     const std::vector<SceneShape>& shapes = canvas.context.scene.shapes;
     const std::vector<State> state = states(canvas.context);
-    const auto paint = [&](std::size_t i) {
+    const auto paint = [&](std::size_t i, double depth) {
         if (shapes[i].hidden) {
             return;
         }
@@ -146,13 +188,15 @@ void paint_shapes(const OverlayCanvas& canvas) {
             return paint_speck(canvas, shapes[i].shape, state[i]);
         }
         const Figure figure = canvas.figure(shapes[i].shape);
+        Look look = look_of(state[i]);
+        look.hatch = depth < deepest_hatch ? look.hatch : 0;
         const Sprite* sprite = sprite_of(shapes[i]);
         if (sprite != nullptr && sprite->pixels) {
             paint_sprite(canvas, shapes[i], role_in_state(state[i]));
             draw_figure(canvas, figure,
                         look_of_sprite(canvas.context, state[i], in_focus(canvas.context, i)));
         } else {
-            draw_figure(canvas, figure, look_of(state[i]));
+            draw_figure(canvas, figure, look);
         }
         if (sprite != nullptr && !sprite->missing.empty()) {
             add_corner_note(canvas, "picture missing: " + sprite->missing, "missing pictures");
@@ -164,13 +208,18 @@ void paint_shapes(const OverlayCanvas& canvas) {
     };
     const std::vector<std::size_t> order =
         drawing_order(canvas.context.scene, canvas.context.camera.y_down());
-    const std::size_t first = first_drawn(canvas, order);
-    for (std::size_t i = first; i < order.size(); ++i) {
-        paint(order[i]);
+    const std::vector<double> depth = depths(canvas, order);
+    std::size_t omitted = 0;
+    for (std::size_t i = 0; i < order.size(); ++i) {
+        if (depth[i] >= deepest_fill) {
+            ++omitted;
+        } else {
+            paint(order[i], depth[i]);
+        }
     }
-    if (first > 0) {
+    if (omitted > 0) {
         add_corner_note(
-            canvas, "too many shapes in one place: the lowest " + std::to_string(first) + " are not drawn",
+            canvas, "too many shapes in one place: the lowest " + std::to_string(omitted) + " are not drawn",
             "omitted shapes");
     }
 }

@@ -13,16 +13,16 @@ namespace {
 /// From this width on the formula stands beside the answer.
 constexpr double two_columns = 380;
 
-/// "PageDown next step", from the table of commands.
+/// "PageDown  next", from the table of commands.
 std::string key_of(std::string_view command, const char* what) {
     return key_text(keys_of(window_command(command), KeyMode::presenting).front()) + "  " + what;
 }
 
 /// The keys while presenting, in one quiet line at the bottom.
 void draw_keys(const Ui& ui) {
-    const std::string keys = key_of("steps_forward", "next step") + "     " +
-                             key_of("steps_back", "previous step") + "     " + key_of("steps_play", "play") +
-                             "     " + key_of("present_blank", "blank") + "     Escape  end";
+    const std::string keys = key_of("steps_forward", "next") + "    " + key_of("steps_back", "back") +
+                             "    " + key_of("steps_play", "play") + "    " +
+                             key_of("present_blank", "blank") + "    Esc  end";
     ImGui::PushStyleColor(ImGuiCol_Text, ui.paint(Role::text_quiet));
     ImGui::TextUnformatted(shortened(keys, ImGui::GetContentRegionAvail().x).c_str());
     ImGui::PopStyleColor();
@@ -31,10 +31,13 @@ void draw_keys(const Ui& ui) {
 
 void draw_words(const Ui& ui) {
     if (is_presenting(ui.shell)) {
+        // Nobody scrolls with a clicker: what is stepped through stands first.
+        if (ui.shell.workspace.step) {
+            draw_step_sentence(ui);
+            ImGui::Dummy(ImVec2(0, ui.px(4)));
+        }
         draw_headline(ui);
         draw_calculations(ui);
-        ImGui::Dummy(ImVec2(0, ui.px(4)));
-        draw_step_sentence(ui);
     } else {
         draw_answer(ui);
         draw_step(ui);

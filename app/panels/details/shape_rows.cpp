@@ -1,8 +1,10 @@
 #include "panels/details/shape_rows.hpp"
 
 #include <algorithm>
+#include <array>
 #include <functional>
 #include <utility>
+#include <variant>
 
 #include "commands/shape_commands.hpp"
 #include "panels/details/row_buttons.hpp"
@@ -78,8 +80,12 @@ private:
 
     NumberField field_of(const ShapeNumber& number) const {
         NumberField field{.id = number.id, .quantity = number.quantity, .usable = usable_};
+        // Of thousands of shapes, one of each kind is asked for its numbers.
+        std::array<std::optional<ShapeNumber>, std::variant_size_v<ShapeD>> of_kind;
         for (std::size_t i = 0; i < selected_.size(); ++i) {
-            const auto value = same_of(number, shape(i)).get(shape(i), number.index);
+            auto& same = of_kind[shape(i).shape.index()];
+            same = same ? same : same_of(number, shape(i));
+            const auto value = same->get(shape(i), number.index);
             if (i == 0) {
                 field.value = value;
             } else if (value != field.value) {

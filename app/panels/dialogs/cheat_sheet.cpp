@@ -1,5 +1,6 @@
 #include <algorithm>
 #include <array>
+#include <cfloat>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -17,27 +18,29 @@ struct Gesture {
     const char* how;
 };
 
+/// So short that both parts stand in one line of a narrow column.
 constexpr std::array gestures{
     Gesture{"Move a shape", "drag it"},
-    Gesture{"Resize, rotate, move an end or a vertex", "drag the handles of the selection"},
-    Gesture{"Draw a polygon", "click its vertices; Enter closes it"},
-    Gesture{"Insert a vertex into a polygon", "drag the middle of an edge"},
-    Gesture{"Delete a vertex", "Alt+click it, or H and Delete"},
-    Gesture{"Keep to an axis, a square or 15° steps", "hold Shift while dragging"},
-    Gesture{"Switch snapping for one drag", "hold Ctrl while dragging"},
-    Gesture{"Drag a copy", "hold Alt while dragging"},
-    Gesture{"See what a term or a step refers to", "point at it, or at the drawing"},
-    Gesture{"Change a number in the formula", "drag it sideways"},
-    Gesture{"Change a number", "type \"1/3\" or \"2*pi\", or drag it sideways (Shift: coarser, Alt: finer)"},
+    Gesture{"Resize, rotate, reshape", "drag a handle"},
+    Gesture{"Draw a polygon", "click; Enter closes it"},
+    Gesture{"Insert a vertex", "drag an edge's middle"},
+    Gesture{"Delete a vertex", "Alt+click, or H, Delete"},
+    Gesture{"Axis, square or 15° steps", "hold Shift"},
+    Gesture{"Switch snapping for a drag", "hold Ctrl"},
+    Gesture{"Drag a copy", "hold Alt"},
+    Gesture{"See what a term refers to", "point at it"},
+    Gesture{"Change a term's number", "drag it sideways"},
+    Gesture{"Type a number", "also 1/3 or 2*pi"},
+    Gesture{"Drag a number: coarser, finer", "Shift, Alt"},
     Gesture{"Open the context menu", "right-click"},
-    Gesture{"Change a translation", "drag the head of its arrow"},
-    Gesture{"Select several shapes", "Shift+click, or drag a rectangle"},
+    Gesture{"Change a translation", "drag its arrowhead"},
+    Gesture{"Select several", "Shift+click, rectangle"},
     Gesture{"Cancel a drag", "Escape"},
-    Gesture{"Pan", "middle button, or Space, and drag"},
+    Gesture{"Pan", "middle button; Space+drag"},
     Gesture{"Zoom", "mouse wheel"},
-    Gesture{"Move the ghost along its path", "drag in the time strip"},
-    Gesture{"While driving a body: move, jump", "arrow keys or W A S D, Space"},
-    Gesture{"Pause, step, replay, end", "P; comma and full stop; R; Escape"},
+    Gesture{"Move along the path", "drag in the time strip"},
+    Gesture{"Drive: move, jump", "arrows, WASD; Space"},
+    Gesture{"Drive: pause, step, replay, end", "P . , R Esc"},
 };
 
 /// The width of a column, the least width where there are more of them, and the space between two.
@@ -119,26 +122,33 @@ struct PlacedSheetLine {
 
 class Sheet {
 public:
-    /// In more columns than usual where only they show all of it at once, in `room` pixels of height.
-    Sheet(const Ui& ui, float width, float room)
-        : ui_(ui), lines_(all_lines()), step_(ImGui::GetTextLineHeight()) {
-        const int usual = columns_of(width, column_width);
-        const int most = columns_of(width, narrow_column);
-        fill(usual, width);
-        for (int columns = usual + 1; columns <= most && height() > room; ++columns) {
-            fill(columns, width);
+    /// In more columns than usual where only they show all of it at once, in `room` pixels of height; in
+    /// finer type where not even they do.
+    Sheet(const Ui& ui, float width, float room) : ui_(ui), lines_(all_lines()) {
+        for (ImFont* font : {ui.fonts.small, ui.fonts.fine}) {
+            set_type(font);
+            const int usual = columns_of(width, column_width);
+            const int most = columns_of(width, narrow_column);
+            fill(usual, width);
+            for (int columns = usual + 1; columns <= most && height() > room; ++columns) {
+                fill(columns, width);
+            }
+            if (height() <= room) {
+                return;
+            }
         }
+        set_type(ui.fonts.small);  // it scrolls, whatever its type
+        fill(columns_of(width, column_width), width);
     }
 
     [[nodiscard]] float height() const { return height_ + step_ * 0.5F; }
 
     void draw(const ImVec2& at) const {
-        ImDrawList* draw = ImGui::GetWindowDrawList();
         for (std::size_t i = 0; i < lines_.size(); ++i) {
             const SheetLine& line = lines_[i];
             const ImVec2 from(at.x + places_[i].at.x, at.y + places_[i].at.y);
             if (line.heading) {
-                draw->AddText({from.x, from.y + step_ * 0.35F}, ui_.paint(Role::accent), line.what.c_str());
+                text({from.x, from.y + step_ * 0.25F}, Role::accent, line.what, column_);
                 continue;
             }
             text(from, Role::text, line.what, column_);
@@ -147,16 +157,20 @@ public:
                 text({from.x + inwards, from.y + extent(line.what, column_).y}, Role::text_quiet, line.how,
                      column_ - inwards);
             } else {
-                text({from.x + column_ - ImGui::CalcTextSize(line.how.c_str()).x, from.y}, Role::text_quiet,
-                     line.how, column_);
+                text({from.x + column_ - extent(line.how, 0).x, from.y}, Role::text_quiet, line.how, column_);
             }
         }
     }
 
 private:
+    void set_type(ImFont* font) {
+        font_ = font;
+        step_ = font->FontSize;
+    }
     [[nodiscard]] int columns_of(float width, double column) const {
         const auto room = static_cast<double>(width + ui_.px(column_gap));
-        return std::max(1, static_cast<int>(room / (ui_.scale * (column + column_gap))));
+        const double each = column * static_cast<double>(step_ / ui_.fonts.small->FontSize) + column_gap;
+        return std::max(1, static_cast<int>(room / (ui_.scale * each)));
     }
     void fill(int columns, float width) {
         columns_ = columns;
@@ -174,14 +188,14 @@ private:
         }
     }
     [[nodiscard]] ImVec2 extent(const std::string& text, float width) const {
-        return ImGui::CalcTextSize(text.c_str(), nullptr, false, width);
+        return font_->CalcTextSizeA(step_, FLT_MAX, width, text.c_str());
     }
     [[nodiscard]] bool stacks(const SheetLine& line) const {
-        return ImGui::CalcTextSize((line.what + line.how).c_str()).x + ui_.px(10) > column_;
+        return extent(line.what + line.how, 0).x + ui_.px(10) > column_;
     }
     [[nodiscard]] float height_of(const SheetLine& line) const {
         if (line.heading) {
-            return step_ * 1.4F;
+            return step_ * 1.3F;
         }
         const float what = extent(line.what, column_).y + ui_.px(0.5);
         return stacks(line) ? what + extent(line.how, column_ - ui_.px(10)).y : what;
@@ -206,13 +220,13 @@ private:
         return column < columns_;
     }
     void text(const ImVec2& at, Role role, const std::string& words, float width) const {
-        ImGui::GetWindowDrawList()->AddText(ImGui::GetFont(), ImGui::GetFontSize(), at, ui_.paint(role),
-                                            words.c_str(), nullptr, width);
+        ImGui::GetWindowDrawList()->AddText(font_, step_, at, ui_.paint(role), words.c_str(), nullptr, width);
     }
 
     const Ui& ui_;
     std::vector<SheetLine> lines_;
-    float step_;
+    ImFont* font_ = nullptr;
+    float step_ = 0;  ///< the height of a line
     int columns_ = 1;
     float column_ = 0;
     float height_ = 0;
@@ -230,7 +244,6 @@ void draw_cheat_sheet(const Ui& ui) {
     if (dialog_button(ui, "dialog.close", "Close", true)) {
         ui.shell.popups.help = Help::none;
     }
-    ImGui::PushFont(ui.fonts.small);
     const float room = ui.dialog_height(1500, 84);
     const Sheet sheet(ui, width - ui.px(10), room);
     begin_part("cheat sheet", {width, std::min(sheet.height(), room)});
@@ -239,7 +252,6 @@ void draw_cheat_sheet(const Ui& ui) {
     ui.mark("help.sheet");
     ImGui::EndChild();
     ui.mark("help.page");
-    ImGui::PopFont();
 }
 
 }  // namespace collidarium::app

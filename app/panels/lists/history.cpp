@@ -21,8 +21,10 @@ void draw_history(const Ui& ui) {
                                     : saved && position == undo.saved_position() ? "saved"
                                                                                  : "";
                 if (row(ui, "history." + std::to_string(position),
-                        position == 0 ? "Opened" : undo.label(position - 1), state,
-                        position == undo.position())) {
+                        position > 0      ? undo.label(position - 1)
+                        : undo.is_whole() ? "Opened"
+                                          : "Earlier changes, forgotten",
+                        state, position == undo.position())) {
                     wanted = position;
                 }
             }

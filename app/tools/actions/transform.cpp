@@ -1,6 +1,8 @@
 #include "tools/actions/transform.hpp"
 
+#include <algorithm>
 #include <cmath>
+#include <cstddef>
 #include <limits>
 #include <optional>
 #include <type_traits>
@@ -156,6 +158,13 @@ private:
     double factor_;
 };
 
+bool parts_are_convex(const Polygon<double>& polygon) {
+    return std::ranges::all_of(polygon.convex_parts(), [](const ConvexPolygon<double>& part) {
+        const PolygonKind kind = check_polygon(part.vertices());
+        return !kind.error && kind.convex && !kind.clockwise;
+    });
+}
+
 }  // namespace
 
 ShapeD rotated(const ShapeD& shape, const Vec2d& pivot, double angle) {
@@ -171,7 +180,20 @@ ShapeD scaled(const ShapeD& shape, const Vec2d& pivot, double factor) {
     return factor == 1 ? shape : remade(std::visit(Scaler(pivot, factor), shape));
 }
 
+bool is_intricate(const ShapeD& shape) {
+    constexpr std::size_t many = 4096;
+    const auto* polygon = std::get_if<Polygon<double>>(&shape);
+    return polygon != nullptr && polygon->vertices().size() > many;
+}
+
+bool keeps_its_parts(const ShapeD& shape) {
+    return is_intricate(shape) && parts_are_convex(std::get<Polygon<double>>(shape));
+}
+
 ShapeD remade(ShapeD shape) {
+    if (keeps_its_parts(shape)) {
+        return shape;
+    }
     return std::visit(
         []<class S>(S& basic) -> ShapeD {
             if constexpr (has_vertices<S>) {

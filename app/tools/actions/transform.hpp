@@ -20,8 +20,15 @@ namespace collidarium::app {
 /// The shape scaled by `factor` about `pivot`; factor > 0.
 [[nodiscard]] ShapeD scaled(const ShapeD& shape, const Vec2d& pivot, double factor);
 
+/// Whether it is a polygon of so many vertices that checking and decomposing it takes much of a frame.
+[[nodiscard]] bool is_intricate(const ShapeD& shape);
+
+/// Whether it is an intricate polygon whose parts rounding has left convex: they need not be found anew.
+[[nodiscard]] bool keeps_its_parts(const ShapeD& shape);
+
 /// Reclassifies a polygon as convex or concave, as when reading a file: rounding may have moved a vertex off
-/// the line of its edge. Other shapes, and invalid polygons, stay as they are.
+/// the line of its edge. Other shapes, and invalid polygons, stay as they are; so does an intricate one whose
+/// convex parts have stayed convex.
 [[nodiscard]] ShapeD remade(ShapeD shape);
 
 /// Whether a scene file could hold the shape: its numbers are finite, and a polygon is valid.

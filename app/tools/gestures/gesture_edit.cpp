@@ -11,10 +11,9 @@
 namespace collidarium::app {
 namespace {
 
-bool usable(const SceneShape& shape) {
-    return app::is_sound(shape.shape) &&
-           (!shape.translation ||
-            (is_finite(*shape.translation) && !validate(translated(shape.shape, *shape.translation))));
+bool has_usable_motion(const SceneShape& shape) {
+    return !shape.translation ||
+           (is_finite(*shape.translation) && !validate(translated(shape.shape, *shape.translation)));
 }
 
 /// The larger component of an offset.
@@ -34,15 +33,20 @@ std::optional<Snapped> round_direction(const Vec2d& origin, const Vec2d& at, con
 }  // namespace
 
 std::optional<std::vector<PlacedShape>> edited(const std::vector<PlacedShape>& before, const Drag& drag,
-                                               const DragStep& step) {
+                                               const DragStep& step, Checked checked) {
     std::vector<PlacedShape> after;
     after.reserve(before.size());
     for (const PlacedShape& each : before) {
         std::optional<SceneShape> shape = drag.edit(each.shape, step);
-        if (!shape || !usable(*shape)) {
+        if (!shape || !has_usable_motion(*shape)) {
             return std::nullopt;
         }
-        shape->shape = remade(std::move(shape->shape));
+        if (checked == Checked::all || !keeps_its_parts(shape->shape)) {
+            if (!is_sound(shape->shape)) {
+                return std::nullopt;
+            }
+            shape->shape = remade(std::move(shape->shape));
+        }
         after.push_back({each.index, *std::move(shape)});
     }
     return after;
@@ -59,16 +63,22 @@ EditGesture::EditGesture(Workspace& workspace, const PointerPress& press, Drag d
 }
 
 void EditGesture::move(const PointerMove& event) {
+    (void)preview(event, Checked::all_but_intricate);
+}
+
+/// Shows the shapes where the pointer has them; false, and as before, if they cannot be there.
+bool EditGesture::preview(const PointerMove& event, Checked checked) {
     has_moved_ = pointer_drag_.move_to(event.at) || has_moved_;
     if (!has_moved_) {
-        return;
+        return true;
     }
     marks_ = {};
-    if (auto after = edited(before_, drag_, step(event.modifiers))) {
+    if (auto after = edited(before_, drag_, step(event.modifiers), checked)) {
         workspace_->undo.preview(command(*std::move(after), event.modifiers));
-    } else {
-        marks_ = {.guides = {}, .draft = {}, .hint = {}, .problem = drag_.refusal};
+        return true;
     }
+    marks_ = {.guides = {}, .draft = {}, .hint = {}, .problem = drag_.refusal};
+    return false;
 }
 
 std::unique_ptr<Command> EditGesture::command(std::vector<PlacedShape> after, const Modifiers&) {
@@ -121,7 +131,11 @@ void EditGesture::snap(DragStep& step) {
 }
 
 Gesture::State EditGesture::release(const PointerRelease& event) {
-    move({event.at, event.modifiers});
+    const bool is_checked = preview({event.at, event.modifiers}, Checked::all);
+    const auto was_trusted = [](const PlacedShape& each) { return is_intricate(each.shape.shape); };
+    if (!is_checked && std::ranges::any_of(before_, was_trusted)) {
+        workspace_->undo.cancel();
+    }
     workspace_->undo.commit();
     return State::done;
 }

@@ -32,9 +32,13 @@ struct Drag {
     std::string refusal = "That is too far.";  ///< the message if the edit gives no valid shape
 };
 
+/// Which polygons an edit checks: while the pointer moves, an intricate one that was only moved is not.
+enum class Checked { all, all_but_intricate };
+
 /// The shapes after the drag; empty if one of them would be invalid or overflow.
 [[nodiscard]] std::optional<std::vector<PlacedShape>> edited(const std::vector<PlacedShape>& before,
-                                                             const Drag& drag, const DragStep& step);
+                                                             const Drag& drag, const DragStep& step,
+                                                             Checked checked = Checked::all);
 
 /// A drag that changes shapes: each step is computed from the press, so that rounding errors do not
 /// accumulate, and the whole drag is one entry of the undo stack. Returning to the press changes nothing.
@@ -57,6 +61,7 @@ protected:
     [[nodiscard]] const Drag& drag() const { return drag_; }
 
 private:
+    bool preview(const PointerMove& event, Checked checked);
     [[nodiscard]] DragStep step(const Modifiers& modifiers);
     void snap(DragStep& step);
 

@@ -28,8 +28,10 @@ TEST(Selection, SelectsOnlyOneAndClears) {
     selection.set({"a", "b"});
     selection.select_only("c");
     EXPECT_EQ(selection.ids(), (Ids{"c"}));
+    EXPECT_FALSE(selection.contains("a"));
     selection.clear();
     EXPECT_TRUE(selection.empty());
+    EXPECT_FALSE(selection.contains("c"));
 }
 
 TEST(Selection, HoldsEachIdOnce) {
@@ -45,6 +47,7 @@ TEST(Selection, DropsWhatTheSceneNoLongerHas) {
     selection.keep_existing(scene);
     EXPECT_EQ(selection.ids(), (Ids{"c", "a"}));
     EXPECT_EQ(selected_indices(scene, selection), (std::vector<std::size_t>{0, 2}));
+    EXPECT_FALSE(selection.contains("gone"));
 }
 
 }  // namespace

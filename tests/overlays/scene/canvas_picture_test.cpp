@@ -114,6 +114,40 @@ TEST(CanvasPicture, LeavesOutWhatLiesDeepBelowOtherShapes) {
                                                            std::to_string(3000 - drawn) + " are not drawn"));
 }
 
+// A pile in one corner took all that may be drawn: what stood alone elsewhere, lower in the order, was gone.
+TEST(CanvasPicture, DrawsWhatStandsAlonePastAPile) {
+    Scene scene = many_boxes(100, 0);
+    SceneShape alone;
+    alone.id = "alone";
+    alone.shape = Aabb<double>{{-9, 4}, {0.1, 0.1}};
+    scene.shapes.insert(scene.shapes.begin(), alone);
+    scene.view = SceneView{.height = 300};
+    const std::size_t piled = boxes_drawn(scene);
+    scene.shapes.front().shape = Aabb<double>{{-240, 140}, {9, 9}};
+    EXPECT_EQ(boxes_drawn(scene), piled + 1);
+}
+
+// A long callout was one line across the canvas, or, where it was wider, was left out.
+TEST(CanvasPicture, WrapsLongCallouts) {
+    const std::string text =
+        "the box is entered on x only after it has been left on y, so that the times never overlap: a miss";
+    Scene scene = with_layers("swept_box", {});
+    scene.callouts = {{text, {0, 0}, {}}};
+    for (const double type_scale : {1.0, 2.0}) {
+        const Shot shot = canvas_of(scene, {.size = {640, 480}, .type_scale = type_scale});
+        const std::vector<std::string> lines = shot.texts("callouts");
+        EXPECT_GE(lines.size(), 3U);
+        std::string all;
+        for (const std::string& line : lines) {
+            EXPECT_LT(measure(line, {.size = 13}).width * type_scale, 320) << line;
+            all += (all.empty() ? "" : " ") + line;
+        }
+        EXPECT_EQ(all, text);
+    }
+    scene.callouts.front().text = "drag me";
+    EXPECT_EQ(canvas_of(scene).texts("callouts"), (std::vector<std::string>{"drag me"}));
+}
+
 // Of 5,000 selected boxes in one place, 5,000 dotted frames were drawn over each other.
 TEST(CanvasPicture, FramesSelectedShapesInOnePlaceOnce) {
     Scene scene = with_layers("swept_box", {});
