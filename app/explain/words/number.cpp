@@ -130,4 +130,13 @@ std::string vector(double x, double y, int digits) {
     return "(" + number(x, digits) + ", " + number(y, digits) + ")";
 }
 
+std::string pictured_vector(double x, double y) {
+    constexpr double rounding = 1e-12;
+    const auto component = [&](double value, double other) {
+        const bool is_rounding = value != 0 && std::abs(value) < rounding * std::abs(other);
+        return is_rounding ? fixed(0) : number(value);
+    };
+    return "(" + component(x, y) + ", " + component(y, x) + ")";
+}
+
 }  // namespace collidarium::app

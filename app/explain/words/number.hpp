@@ -15,4 +15,7 @@ namespace collidarium::app {
 /// "(−1, 0)".
 [[nodiscard]] std::string vector(double x, double y, int digits = 3);
 
+/// The same in a picture: a component that only rounding keeps from 0, beside the other one, is "0.000".
+[[nodiscard]] std::string pictured_vector(double x, double y);
+
 }  // namespace collidarium::app

@@ -102,7 +102,7 @@ private:
             draw_arrow(canvas_, {canvas_.at(from), canvas_.at(from + out)}, {Role::corrected, 2.4});
         }
         Label label;
-        label.text = hit.started_inside ? "out by " + vector(out.x, out.y) : "t = " + number(hit.t);
+        label.text = hit.started_inside ? "out by " + pictured_vector(out.x, out.y) : "t = " + number(hit.t);
         label.style = {.role = Role::corrected, .font = Font::strong, .size = 13};
         stand_at(canvas_, label, ghost.outline, Prefer::above, "ghosts");
         label.importance = 72;

@@ -65,7 +65,7 @@ void paint_span_out(const OverlayCanvas& canvas, const MinimumTranslation& out, 
     }
     canvas.labels.avoid(arrow.from, arrow.to);
     Label label;
-    label.text = "mtv " + vector(mtv.x, mtv.y);
+    label.text = "mtv " + pictured_vector(mtv.x, mtv.y);
     label.style = {.role = Role::corrected, .font = Font::strong, .size = 13};
     const Vec2d ends[]{arrow.from, arrow.to};
     label.places = places_about(canvas, bounds_of(ends), label.text, label.style, Prefer::below);

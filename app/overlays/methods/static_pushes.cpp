@@ -56,7 +56,7 @@ public:
         const Vec2d mtv = push.event->mtv();
         label_line(canvas_, arrow,
                    std::to_string(number) + ": out of " + shapes_[push.event->index].label() + " by " +
-                       vector(mtv.x, mtv.y),
+                       pictured_vector(mtv.x, mtv.y),
                    {.role = Role::different,
                     .opacity = std::max(strength, 0.75),
                     .strong = loud,

@@ -54,7 +54,7 @@ void paint_push(const OverlayCanvas& canvas, const FocusAnswer& focus, const Sce
     const bool wrong_side = glm::dot(mtv, motion.translation) > 0;
     label_area(
         canvas, bounds_of(canvas.at(after.outline)),
-        "pushed out by " + vector(mtv.x, mtv.y) + (wrong_side ? ", through the wall" : ""),
+        "pushed out by " + pictured_vector(mtv.x, mtv.y) + (wrong_side ? ", through the wall" : ""),
         {.role = Role::different, .strong = true, .importance = 73, .optional = false, .group = "frames"});
 }
 

@@ -61,5 +61,13 @@ TEST(Number, FixedKeepsItsWidth) {
     EXPECT_EQ(fixed(std::numeric_limits<double>::infinity()), "\u221e");
 }
 
+// "mtv (6.451, −4.441e−16)" stood on the canvas.
+TEST(Number, APictureShowsNoRounding) {
+    EXPECT_EQ(pictured_vector(6.451, -4.441e-16), "(6.451, 0.000)");
+    EXPECT_EQ(pictured_vector(3e-17, 2), "(0.000, 2)");
+    EXPECT_EQ(pictured_vector(0, -1), "(0, −1)");
+    EXPECT_EQ(pictured_vector(2e-7, 5e-7), vector(2e-7, 5e-7)) << "small, but no rounding";
+}
+
 }  // namespace
 }  // namespace collidarium::app
