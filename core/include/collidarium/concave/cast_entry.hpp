@@ -35,11 +35,7 @@ template <Scalar T, class Visit>
 inline void for_each_pair_at(const ConvexParts<T>& a, const ConvexParts<T>& b, const Vec2<T>& place, T margin,
                              Visit&& visit) {
     NoTrace nobody;
-    const auto gap = [&](const Bounds<T>& box_a, const Bounds<T>& box_b) {
-        const Vec2<T> gaps = gaps_between(box_a, {box_b.min + place, box_b.max + place});
-        return std::max(gaps.x, gaps.y);
-    };
-    search_part_pairs(a, b, margin, nobody, gap, [&](std::size_t i, std::size_t j) {
+    search_part_pairs(a, b, margin, nobody, GapAt<T>{place}, [&](std::size_t i, std::size_t j) {
         return visit(i, j) ? margin : -std::numeric_limits<T>::infinity();
     });
 }

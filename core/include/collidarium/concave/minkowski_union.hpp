@@ -4,7 +4,6 @@
 /// as many of these as a search has come upon.
 
 #include <algorithm>
-#include <array>
 #include <cmath>
 #include <cstddef>
 #include <cstdint>
@@ -14,6 +13,7 @@
 #include <vector>
 
 #include "collidarium/concave/convex_parts.hpp"
+#include "collidarium/concave/sector_index.hpp"
 #include "collidarium/concave/union_edge.hpp"
 #include "collidarium/convex/closest_feature.hpp"
 #include "collidarium/shapes/extent.hpp"
@@ -72,19 +72,51 @@ template <Scalar T>
     return cross(polygon[last] - polygon[0], to_point) >= 0 ? last : first;
 }
 
-/// Whether the edge of a convex polygon that faces another, which is moved, shows that these are apart.
+/// Whether an edge of a convex polygon that faces another, which is moved, shows that these overlap by no
+/// more than `depth`. From a small polygon it is found step by step.
 template <Scalar T>
-[[nodiscard]] inline bool is_separated_by_facing_edge(std::span<const Vec2<T>> polygon,
-                                                      std::span<const Vec2<T>> other, const Vec2<T>& moved) {
-    if (polygon.size() < 3) {
+[[nodiscard]] inline bool is_shallow_at_facing_edge(std::span<const Vec2<T>> polygon,
+                                                    std::span<const Vec2<T>> other, const Vec2<T>& moved,
+                                                    T depth) {
+    const std::size_t count = polygon.size();
+    if (count < 3) {
         return false;
     }
+    const auto overlap_at = [&](std::size_t k) {
+        const Vec2<T> edge = polygon[k + 1 == count ? 0 : k + 1] - polygon[k];
+        const Vec2<T> offset = moved - polygon[k];
+        T most = cross(edge, other[0] + offset);
+        for (const Vec2<T>& vertex : other.subspan(1)) {
+            most = std::max(most, cross(edge, vertex + offset));
+        }
+        return most / std::sqrt(glm::dot(edge, edge));
+    };
     const Vec2<T> middle = (other[0] + other[other.size() / 2]) * T(0.5) + moved;
-    const std::size_t k = facing_edge(polygon, middle);
-    const Vec2<T> edge = polygon[k + 1 == polygon.size() ? 0 : k + 1] - polygon[k];
-    const Vec2<T> offset = moved - polygon[k];
-    return std::all_of(other.begin(), other.end(),
-                       [&](const Vec2<T>& vertex) { return cross(edge, vertex + offset) <= 0; });
+    std::size_t k = facing_edge(polygon, middle);
+    T overlap = overlap_at(k);
+    constexpr std::size_t small = 8;
+    for (const std::size_t step : {std::size_t{1}, count - 1}) {
+        while (overlap > depth && other.size() <= small) {
+            const std::size_t next = k + step < count ? k + step : k + step - count;
+            const T there = overlap_at(next);
+            if (!(there < overlap)) {
+                break;
+            }
+            overlap = there;
+            k = next;
+        }
+    }
+    return overlap <= depth;
+}
+
+/// Whether a facing edge of either shows that, the one that is less to compare first.
+template <Scalar T>
+[[nodiscard]] inline bool is_shallow_pair(std::span<const Vec2<T>> a, std::span<const Vec2<T>> b,
+                                          const Vec2<T>& moved, T depth) {
+    return a.size() < b.size() ? is_shallow_at_facing_edge(b, a, -moved, depth) ||
+                                     is_shallow_at_facing_edge(a, b, moved, depth)
+                               : is_shallow_at_facing_edge(a, b, moved, depth) ||
+                                     is_shallow_at_facing_edge(b, a, -moved, depth);
 }
 
 /// How far a point is from the difference of two parts. It is done where that is found to be inside by no
@@ -124,7 +156,6 @@ public:
 
     MinkowskiUnion() {
         members_.reserve(32);
-        boxes_.reserve(32);
         slots_.assign(64, none);
         vertices_.reserve(256);
         edges_.reserve(256);
@@ -137,12 +168,12 @@ public:
             }
         }
         members_.clear();
-        boxes_.clear();
         vertices_.clear();
         edges_.clear();
         bridges_ = 0;
         lines_.clear();
-        hints_.fill({});
+        index_.clear();
+        reached_ = 0;
         radius_ = radius;
         rounding_ = rounding;
     }
@@ -184,21 +215,11 @@ public:
         if (bridge && bridges_ == 0) {
             return none;
         }
-        // The members that held points in the same direction are likely to hold the next.
-        Hints& hints = hints_[hints_of(point)];
-        for (std::size_t i : hints.members) {
-            if (i < members_.size() && is_inside(i, point, margin, bridge)) {
-                return i;
-            }
-        }
-        for (std::size_t i = members_.size(); i > 0; --i) {
-            if (is_in_box(i - 1, point) && is_inside(i - 1, point, margin, bridge)) {
-                hints.add(i - 1);
-                return i - 1;
-            }
-        }
-        return none;
+        return index_.find(point, reached_ - 16 * rounding_,
+                           [&](std::size_t i) { return is_inside(i, point, margin, bridge); });
     }
+    /// No point will be looked at any more that is nearer to the origin than this, but for a few roundings.
+    void reach(T distance) { reached_ = distance; }
 
     /// Where a straight line from `from` along `direction` leaves a polygon that it is inside of, or outside
     /// of by no more than `margin`: how often it takes `direction`, and through which edge. Infinity where it
@@ -223,17 +244,6 @@ private:
         Vec2<T> normal;
         T distance;
     };
-    /// The last few members that held a point.
-    struct Hints {
-        std::array<std::size_t, 4> members{none, none, none, none};
-        std::size_t next = 0;
-
-        void add(std::size_t member) {
-            members[next] = member;
-            next = (next + 1) % members.size();
-        }
-    };
-    static constexpr std::size_t hint_columns = 16;
 
     void begin(std::size_t i, std::size_t j) {
         members_.push_back({i, j, vertices_.size(), 0, edges_.size(), 0, none});
@@ -263,7 +273,7 @@ private:
         Bounds<T> box = bounds_of<T>(vertices(member));
         box.min -= radius_;
         box.max += radius_;
-        boxes_.push_back(box);
+        index_.add(members_.size() - 1, box);
     }
 
     void add_vertex(const Vec2<T>& vertex, const Vec2<T>& normal) {
@@ -311,13 +321,9 @@ private:
         }
     }
 
-    [[nodiscard, gnu::always_inline]] bool is_in_box(std::size_t index, const Vec2<T>& point) const {
-        const Bounds<T>& box = boxes_[index];
-        return point.x > box.min.x && point.y > box.min.y && point.x < box.max.x && point.y < box.max.y;
-    }
     [[nodiscard]] bool is_inside(std::size_t index, const Vec2<T>& point, T margin, bool bridge) const {
         const Member& member = members_[index];
-        if (!is_in_box(index, point) || (member.a == none) != bridge) {
+        if ((member.a == none) != bridge) {
             return false;
         }
         const Line* lines = lines_.data() + member.first_vertex;
@@ -345,14 +351,6 @@ private:
         return distance.value() - radius_;
     }
 
-    /// Directions are told apart as far as it takes.
-    [[nodiscard]] static std::size_t hints_of(const Vec2<T>& point) {
-        const T size = std::abs(point.x) + std::abs(point.y);
-        const T across = size > 0 ? point.x / size : T(0);  // in [-1, 1]
-        const auto column = static_cast<std::size_t>((across + 1) * T(hint_columns / 2));
-        return std::min(column, hint_columns - 1) * 2 + (point.y > 0 ? 1 : 0);
-    }
-
     /// Where two parts are in the table, or would be.
     [[nodiscard]] std::size_t slot_of(std::size_t i, std::size_t j) const {
         const std::uint64_t mixed = (std::uint64_t{i} * 0x9e3779b97f4a7c15 + j) * 0xbf58476d1ce4e5b9;
@@ -365,13 +363,13 @@ private:
 
     T radius_{};
     T rounding_{};
+    T reached_{};
     std::vector<Member> members_;
-    std::vector<Bounds<T>> boxes_;    ///< of the members, with their rounding
     std::vector<std::size_t> slots_;  ///< a hash table of the members by their parts
     std::vector<Vec2<T>> vertices_;
     std::vector<UnionEdge<T>> edges_;
     std::vector<Line> lines_;  ///< through the vertex of that number and the next one
-    std::array<Hints, 2 * hint_columns> hints_;
+    SectorIndex<T> index_;     ///< of the members, by their boxes with their rounding
     std::size_t bridges_ = 0;
 };
 

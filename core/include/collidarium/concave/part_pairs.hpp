@@ -5,6 +5,7 @@
 ///
 /// Source: Ericson, Real-Time Collision Detection, 6.3 (simultaneous traversal of two hierarchies).
 
+#include <algorithm>
 #include <array>
 #include <cstddef>
 #include <limits>
@@ -25,6 +26,17 @@ template <Scalar T>
     return glm::max(b.min - a.max, a.min - b.max);
 }
 
+/// The separation of two boxes when the second has moved; negative: they overlap by as much.
+template <Scalar T>
+struct GapAt {
+    Vec2<T> place;
+
+    [[nodiscard]] T operator()(const Bounds<T>& box_a, const Bounds<T>& box_b) const {
+        const Vec2<T> gaps = gaps_between(box_a, {box_b.min + place, box_b.max + place});
+        return std::max(gaps.x, gaps.y);
+    }
+};
+
 /// No more than the distance of what is in two boxes; 0 where they overlap.
 template <Scalar T>
 [[nodiscard]] inline T distance_between(const Bounds<T>& a, const Bounds<T>& b) {
@@ -42,14 +54,14 @@ template <Scalar T>
     return 4 * std::numeric_limits<T>::epsilon() * (largest(a) + largest(b));
 }
 
-/// Visits pairs of parts, of two branches the one with the lesser bound first. `bound(box of a, box of b)` is
-/// no more than what matters about any pair of parts in them. Pairs for which that is more than `limit` are
-/// pruned; `visit(of a, of b)` returns the new limit, minus infinity to end the search. Swapping the shapes
-/// changes no order, unless bounds and places are equal. No allocation. Trace: a `PartPair` for all that is
-/// tested.
+/// Visits pairs of parts in two branches, of two the one with the lesser bound first. `bound(box of a, box of
+/// b)` is no more than what matters about any pair of parts in them. Pairs for which that is more than
+/// `limit` are pruned; `visit(of a, of b)` returns the new limit, minus infinity to end the search. Swapping
+/// the shapes changes no order, unless bounds and places are equal. No allocation. Trace: a `PartPair` for
+/// all that is tested.
 template <Scalar T, TraceSink Sink, class Bound, class Visit>
-inline void search_part_pairs(const ConvexParts<T>& a, const ConvexParts<T>& b, T limit, Sink& sink,
-                              Bound&& bound, Visit&& visit) {
+inline void search_part_pairs_in(const ConvexParts<T>& a, const BoundsNode& in_a, const ConvexParts<T>& b,
+                                 const BoundsNode& in_b, T limit, Sink& sink, Bound&& bound, Visit&& visit) {
     struct Branches {
         BoundsNode a;
         BoundsNode b;
@@ -94,7 +106,7 @@ inline void search_part_pairs(const ConvexParts<T>& a, const ConvexParts<T>& b, 
             }
         }
     };
-    push(a.root(), b.root());
+    push(in_a, in_b);
     while (count > 0) {
         const Branches next = waiting[--count];
         const bool is_kept = next.bound <= limit;
@@ -123,6 +135,13 @@ inline void search_part_pairs(const ConvexParts<T>& a, const ConvexParts<T>& b, 
         }
         sort_from(first);
     }
+}
+
+/// The same of all parts.
+template <Scalar T, TraceSink Sink, class Bound, class Visit>
+inline void search_part_pairs(const ConvexParts<T>& a, const ConvexParts<T>& b, T limit, Sink& sink,
+                              Bound&& bound, Visit&& visit) {
+    search_part_pairs_in(a, a.root(), b, b.root(), limit, sink, bound, visit);
 }
 
 /// Forwards the events of two parts, except the verdict, which is not that of the whole.

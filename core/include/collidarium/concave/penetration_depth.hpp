@@ -15,10 +15,11 @@
 /// than the one before, and the first that separates them is the minimum: whatever is nearer is inside the
 /// part of the union that was made.
 ///
-/// Cost: for each difference that is added, a search through the trees of the parts; for each of its edges
-/// that are nearer than the answer, a step for each difference that covers a stretch of it. Where parts are
-/// about as large as the depth these are a few; of shapes of n and m small parts that penetrate each other
-/// deeply about n + m. It keeps its memory for the next contact on the same thread.
+/// Cost: for each difference that is added, a search through the trees of the parts, mostly of one part
+/// through the tree of the other shape; for each of its edges that are nearer than the answer, a step for
+/// each difference that covers a stretch of it. Where parts are about as large as the depth these are a few;
+/// of shapes of n and m small parts that penetrate each other deeply about n + m. It keeps its memory for the
+/// next contact on the same thread.
 ///
 /// Source: Agarwal, Guibas, Har-Peled, Rabinovitch and Sharir, Penetration Depth of Two Convex Polytopes
 /// (2000), for the view of depth as a distance to the boundary; Kelley, The Cutting-Plane Method (1960), for
@@ -28,12 +29,11 @@
 #include <array>
 #include <cmath>
 #include <cstddef>
-#include <cstdint>
 #include <limits>
-#include <utility>
-#include <vector>
 
+#include "collidarium/concave/candidate_queue.hpp"
 #include "collidarium/concave/cast_entry.hpp"
+#include "collidarium/concave/covering_pair.hpp"
 #include "collidarium/concave/edge_walk.hpp"
 #include "collidarium/concave/internal_edges.hpp"
 #include "collidarium/concave/minkowski_union.hpp"
@@ -46,7 +46,7 @@ template <Scalar T>
 class PenetrationSearch {
 public:
     /// With room for what shapes of a few parts need, so that only larger ones ever need more.
-    PenetrationSearch() { candidates_.reserve(256); }
+    PenetrationSearch() : candidates_(256) {}
 
     template <TraceSink Sink>
     [[nodiscard]] PenetrationDepth<T> find(const OrderedShapes<T>& shapes, Sink& sink) {
@@ -63,11 +63,10 @@ public:
         if (!add_covering(shapes, Vec2<T>(0), sink)) {
             add_touching(shapes, Vec2<T>(0), sink);
         }
-        while (!candidates_.empty() && shortest_.is_near(candidates_.front().length)) {
-            std::pop_heap(candidates_.begin(), candidates_.end(), IsLonger());
-            const Candidate next = candidates_.back();
-            candidates_.pop_back();
+        while (!candidates_.is_empty() && shortest_.is_near(candidates_.shortest().length)) {
+            const UnionCandidate<T> next = candidates_.pop();
             reached_ = std::max(reached_, next.length);
+            union_.reach(reached_);
             if (next.senses == Senses::unknown) {
                 begin(next.edge);
             } else {
@@ -90,25 +89,6 @@ public:
 private:
     static constexpr std::size_t none = MinkowskiUnion<T>::none;
 
-    /// Which ways the walk along an edge goes on.
-    enum class Senses : std::uint8_t { unknown, both, forwards, backwards };
-
-    /// A translation to try, on an edge of the union.
-    struct Candidate {
-        T length;
-        Vec2<T> point;
-        T at;               ///< see `edge_walk.hpp`
-        std::size_t edge;   ///< which is walked along
-        std::size_t other;  ///< which it crosses there; `none`: the walk begins there
-        Senses senses;      ///< `unknown`: the edge comes no nearer than `length`
-        bool is_arbitrary;  ///< neither the nearest point of the edge nor one where it leaves a difference
-    };
-    struct IsLonger {
-        bool operator()(const Candidate& one, const Candidate& other) const {
-            return one.length > other.length;
-        }
-    };
-
     void prepare(const ConvexParts<T>& a, const ConvexParts<T>& b) {
         const T radius = a.radius() + b.radius();
         const Vec2<T> lo = a.box().min - b.box().max;
@@ -129,35 +109,35 @@ private:
     /// found, the one in which it is deepest. Whether there is any.
     template <TraceSink Sink>
     [[nodiscard]] bool add_covering(const OrderedShapes<T>& shapes, const Vec2<T>& point, Sink& sink) {
+        // The larger the union, the more it pays to find a large one instead of many.
+        const std::size_t most = std::min<std::size_t>(2 + union_.members().size() / 64, 16);
+        CoveringPair<T> pair(shapes.first(), shapes.second(), union_, point, rounding_);
+        pair.search(shapes.first().root(), shapes.second().root(), most);
+        return add(shapes, pair, sink);
+    }
+    /// The same of a candidate; first of all parts with those of the members whose edges meet there, which is
+    /// a search through one tree instead of one through pairs.
+    template <TraceSink Sink>
+    [[nodiscard]] bool add_covering(const OrderedShapes<T>& shapes, const UnionCandidate<T>& next,
+                                    Sink& sink) {
         const ConvexParts<T>& a = shapes.first();
         const ConvexParts<T>& b = shapes.second();
-        // The larger the union, the more it pays to find a large one instead of many.
-        const std::size_t most_looked_at = std::min<std::size_t>(2 + union_.members().size() / 64, 16);
-        T deepest = -rounding_;
-        std::pair<std::size_t, std::size_t> found{none, none};
-        std::size_t looked_at = 0;
-        for_each_pair_at(a, b, point, union_.radius() - rounding_ / 2, [&](std::size_t i, std::size_t j) {
-            const bool is_apart =
-                union_.radius() == 0 && (is_separated_by_facing_edge(a.points(i), b.points(j), point) ||
-                                         is_separated_by_facing_edge(b.points(j), a.points(i), -point));
-            if (is_apart || union_.has(i, j)) {
-                return true;  // a member would have been found to hold the point
+        CoveringPair<T> pair(a, b, union_, next.point, rounding_);
+        for (const std::size_t edge : {next.other, next.edge}) {
+            if (edge != none && union_.members().size() > 16) {
+                const auto& member = union_.members()[union_.edges()[edge].member];
+                pair.search(a.root(), b.leaf(member.b), 16);
+                pair.search(a.leaf(member.a), b.root(), 16);
             }
-            const T least = union_.radius() > 0 ? std::numeric_limits<T>::lowest() : -deepest;
-            const SignedDistance<T> distance =
-                distance_from_difference(a.points(i), b.points(j), point, rounding_, least);
-            if (distance.inside() > least && distance.value() - union_.radius() < deepest) {
-                deepest = distance.value() - union_.radius();
-                found = {i, j};
-            }
-            looked_at += found.first == none ? 0 : 1;
-            return looked_at < most_looked_at;
-        });
-        if (found.first == none) {
-            return false;
         }
-        add(shapes, found.first, found.second, sink);
-        return true;
+        return add(shapes, pair, sink) || add_covering(shapes, next.point, sink);
+    }
+    template <TraceSink Sink>
+    [[nodiscard]] bool add(const OrderedShapes<T>& shapes, const CoveringPair<T>& pair, Sink& sink) {
+        if (pair.exists()) {
+            add(shapes, pair.part_a(), pair.part_b(), sink);
+        }
+        return pair.exists();
     }
 
     /// Adds the differences of all parts in which a point is, or on the boundary of which, within rounding.
@@ -253,7 +233,7 @@ private:
     }
 
     template <TraceSink Sink>
-    void visit(const OrderedShapes<T>& shapes, const Candidate& next, Sink& sink) {
+    void visit(const OrderedShapes<T>& shapes, const UnionCandidate<T>& next, Sink& sink) {
         const bool is_internal = union_.edges()[next.edge].is_internal;
         const bool is_inside = is_internal || next.is_arbitrary ||
                                (next.other != none && union_.edges()[next.other].is_internal);
@@ -261,7 +241,10 @@ private:
             return;
         }
         std::size_t member = union_.covering(next.point, rounding_);
-        if (member == none && add_covering(shapes, next.point, sink)) {
+        if (member == none && union_.radius() == 0 && shortest_.is_passed_over(next.point, next.length)) {
+            return;  // of very many ties all but the first few
+        }
+        if (member == none && add_covering(shapes, next, sink)) {
             emit(sink, [&] { return MtvCandidate<T>{shapes.turned(next.point), next.length, false}; });
             member = union_.members().size() - 1;
         }
@@ -286,7 +269,8 @@ private:
     /// Whether the edge is one of the union where the walk goes on: a spot beside it, a little outwards, is
     /// in no difference. It is asked where an internal edge is crossed that ends there.
     template <TraceSink Sink>
-    [[nodiscard]] bool is_free_ahead(const OrderedShapes<T>& shapes, const Candidate& here, Sink& sink) {
+    [[nodiscard]] bool is_free_ahead(const OrderedShapes<T>& shapes, const UnionCandidate<T>& here,
+                                     Sink& sink) {
         const UnionEdge<T>& edge = union_.edges()[here.edge];
         const Vec2<T> normal = edge.outward_at(here.point);
         const T fine = std::sqrt(std::sqrt(std::numeric_limits<T>::epsilon()));
@@ -309,7 +293,7 @@ private:
     }
 
     /// Goes on where the edge leaves a member that covers it here.
-    void walk_past(const Candidate& here, std::size_t member) {
+    void walk_past(const UnionCandidate<T>& here, std::size_t member) {
         for (const Senses senses : {Senses::forwards, Senses::backwards}) {
             if (here.senses == senses || here.senses == Senses::both) {
                 const T sense = senses == Senses::forwards ? T(1) : T(-1);
@@ -323,7 +307,7 @@ private:
     }
 
     /// The same where the edge enters others, or runs along them, but for rounding. Whether it does.
-    bool walk_past_touching(const Candidate& here) {
+    bool walk_past_touching(const UnionCandidate<T>& here) {
         bool goes_on = false;
         for (const Senses senses : {Senses::forwards, Senses::backwards}) {
             if (here.senses != senses && here.senses != Senses::both) {
@@ -341,20 +325,20 @@ private:
     }
 
     /// The sum of the outward normals of both edges.
-    [[nodiscard]] Vec2<T> outward_at(const Candidate& candidate) const {
+    [[nodiscard]] Vec2<T> outward_at(const UnionCandidate<T>& candidate) const {
         const Vec2<T> normal = union_.edges()[candidate.edge].outward_at(candidate.point);
         return candidate.other == none ? normal
                                        : normal + union_.edges()[candidate.other].outward_at(candidate.point);
     }
 
-    [[nodiscard]] bool is_known(const Candidate& candidate) const {
+    [[nodiscard]] bool is_known(const UnionCandidate<T>& candidate) const {
         return !shortest_.is_empty() &&
                shortest_.is_known(candidate.point, candidate.length, outward_at(candidate));
     }
 
     /// Takes a candidate for one of the shortest. Where two edges cross it does not matter along which of
     /// them the walk came.
-    void accept(const Candidate& candidate) {
+    void accept(const UnionCandidate<T>& candidate) {
         Vec2<T> point = candidate.point;
         if (candidate.other != none) {
             T nearest = std::numeric_limits<T>::infinity();
@@ -373,10 +357,9 @@ private:
                bool is_arbitrary = false) {
         push({glm::length(point), point, at, edge, other, senses, is_arbitrary});
     }
-    void push(const Candidate& candidate) {
+    void push(const UnionCandidate<T>& candidate) {
         if (candidate.length <= most_ && shortest_.is_near(candidate.length)) {
-            candidates_.push_back(candidate);
-            std::push_heap(candidates_.begin(), candidates_.end(), IsLonger());
+            candidates_.push(candidate);
         }
     }
 
@@ -387,7 +370,7 @@ private:
     T reached_{};                          ///< by candidates: the union holds everything nearer
     MinkowskiUnion<T> union_;
     ShortestTranslations<T> shortest_;
-    std::vector<Candidate> candidates_;  ///< a heap, the shortest first
+    CandidateQueue<T> candidates_;
 };
 
 /// The shortest translation of b out of a. They overlap or touch. Trace: a `PartPair` for every difference
