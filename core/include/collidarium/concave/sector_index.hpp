@@ -78,8 +78,11 @@ private:
         T farthest;  ///< no point of it is farther from the origin
         std::size_t item;
 
+        /// Without a branch for each side: which of them a point is beyond cannot be predicted.
         [[nodiscard]] bool has(const Vec2<T>& point) const {
-            return point.x > box.min.x && point.y > box.min.y && point.x < box.max.x && point.y < box.max.y;
+            const T inside_x = std::min(point.x - box.min.x, box.max.x - point.x);
+            const T inside_y = std::min(point.y - box.min.y, box.max.y - point.y);
+            return std::min(inside_x, inside_y) > 0;
         }
     };
     static constexpr int count = 128;
