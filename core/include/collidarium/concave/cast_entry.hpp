@@ -29,17 +29,6 @@ struct ConcaveEntry {
 
 namespace detail {
 
-/// The separation of two boxes when the second has moved; negative: they overlap by as much.
-template <Scalar T>
-struct GapAt {
-    Vec2<T> place;
-
-    [[nodiscard]] T operator()(const Bounds<T>& box_a, const Bounds<T>& box_b) const {
-        const Vec2<T> gaps = gaps_between(box_a, {box_b.min + place, box_b.max + place});
-        return std::max(gaps.x, gaps.y);
-    }
-};
-
 /// Calls `visit(of a, of b)`, until it answers false, for the pairs of parts whose differences may contain a
 /// point, or come within `margin` of it: those that are not separated when b has moved there.
 template <Scalar T, class Visit>

@@ -6,7 +6,6 @@
 #include <cstddef>
 #include <limits>
 
-#include "collidarium/concave/cast_entry.hpp"
 #include "collidarium/concave/minkowski_union.hpp"
 #include "collidarium/concave/part_pairs.hpp"
 

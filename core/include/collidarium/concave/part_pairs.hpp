@@ -5,6 +5,7 @@
 ///
 /// Source: Ericson, Real-Time Collision Detection, 6.3 (simultaneous traversal of two hierarchies).
 
+#include <algorithm>
 #include <array>
 #include <cstddef>
 #include <limits>
@@ -24,6 +25,17 @@ template <Scalar T>
 [[nodiscard]] inline Vec2<T> gaps_between(const Bounds<T>& a, const Bounds<T>& b) {
     return glm::max(b.min - a.max, a.min - b.max);
 }
+
+/// The separation of two boxes when the second has moved; negative: they overlap by as much.
+template <Scalar T>
+struct GapAt {
+    Vec2<T> place;
+
+    [[nodiscard]] T operator()(const Bounds<T>& box_a, const Bounds<T>& box_b) const {
+        const Vec2<T> gaps = gaps_between(box_a, {box_b.min + place, box_b.max + place});
+        return std::max(gaps.x, gaps.y);
+    }
+};
 
 /// No more than the distance of what is in two boxes; 0 where they overlap.
 template <Scalar T>

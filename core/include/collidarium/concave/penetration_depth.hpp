@@ -32,6 +32,7 @@
 #include <limits>
 
 #include "collidarium/concave/candidate_queue.hpp"
+#include "collidarium/concave/cast_entry.hpp"
 #include "collidarium/concave/covering_pair.hpp"
 #include "collidarium/concave/edge_walk.hpp"
 #include "collidarium/concave/internal_edges.hpp"
