@@ -4,6 +4,7 @@
 #include <numbers>
 #include <utility>
 
+#include "collidarium/compiled/general.hpp"
 #include "collidarium/shapes/make_polygon.hpp"
 #include "collidarium/shapes/reference_point.hpp"
 #include "collidarium/shapes/translated.hpp"
