@@ -419,5 +419,25 @@ TEST(Algorithm, has_a_name_each) {
     EXPECT_EQ(algorithm_named("magic"), std::nullopt);
 }
 
+/// Both sides at the vertex that the two share lie along the capsule, but for rounding.
+TEST(ByMethod, two_sides_in_one_line_but_for_rounding_have_the_same_manifold_by_every_method) {
+    const Shape<double> pill = Capsule<double>{{-2, -4}, {-1.5, -5.5}, 0.4};
+    const Shape<double> bent = *make_convex_polygon<double>({{-0x1.9999999999998p+0, -0x1.4ccccccccccccp+2},
+                                                             {-1.5, -5.5},
+                                                             {-0x1.333333333333p-2, -0x1.2333333333333p+3},
+                                                             {0, -8},
+                                                             {-0x1.cccccccccccccp-1, -0x1.5333333333333p+2}})
+                                    .shape;
+    for (const Algorithm algorithm : {Algorithm::automatic, Algorithm::sat, Algorithm::gjk}) {
+        SCOPED_TRACE(name(algorithm));
+        const auto told = contact(pill, bent, Policy::open, algorithm);
+        ASSERT_TRUE(told && told->answer);
+        ASSERT_EQ(told->answer->manifold_size, 2U);
+        const double length =
+            glm::distance(told->answer->manifold[0].position, told->answer->manifold[1].position);
+        EXPECT_NEAR(length, std::hypot(0.1, 0.3), 1e-12);
+    }
+}
+
 }  // namespace
 }  // namespace collidarium::testing

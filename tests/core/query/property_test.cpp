@@ -337,9 +337,13 @@ TYPED_TEST(Property, swapping_negates_the_normal_in_every_family) {
         const auto back = contact(p.b, p.a, policy);
         ASSERT_EQ(there.has_value(), back.has_value());
         if (there) {
-            EXPECT_EQ(there->depth, back->depth);
             EXPECT_EQ(there->degenerate, back->degenerate);
-            EXPECT_TRUE(there->degenerate || there->normal == -back->normal);
+            if (there->normal == -back->normal) {
+                EXPECT_EQ(there->depth, back->depth);
+            } else {  // another of several MTVs that are as short, rounded along another normal
+                EXPECT_TRUE(there->degenerate);
+                EXPECT_NEAR(there->depth, back->depth, 4 * std::numeric_limits<T>::epsilon() * back->depth);
+            }
         }
         const auto gap = distance(p.a, p.b);
         const auto gap_back = distance(p.b, p.a);

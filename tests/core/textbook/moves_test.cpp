@@ -3,6 +3,8 @@
 #include <gtest/gtest.h>
 
 #include <array>
+#include <cmath>
+#include <limits>
 #include <random>
 #include <span>
 
@@ -171,6 +173,22 @@ TYPED_TEST(TextbookMoves, traces_end_with_the_answer_and_change_nothing) {
     }
     EXPECT_GT(hits, 300U);
     EXPECT_LT(hits, 2000U);
+}
+
+/// Found by fuzzing: the point of such a hit was a NaN.
+TYPED_TEST(TextbookMoves, start_inside_of_a_box_as_tall_as_numbers_go) {
+    using T = TypeParam;
+    const Aabb<T> wall{Vec2<T>(-2, 0), Vec2<T>(1, 8)};
+    const Aabb<T> body{Vec2<T>(-1, 0), Vec2<T>(1, std::numeric_limits<T>::max())};
+    const Vec2<T> translation(-6, 2);
+    for (const auto& told :
+         {move_and_bounce_by_sign_of_normal(body, translation, std::span(&wall, 1), T(0.5)),
+          move_and_slide_along_normal(body, translation, std::span(&wall, 1))}) {
+        ASSERT_EQ(told.hits.size(), 1U);
+        const Vec2<T> point = told.hits[0].point;
+        EXPECT_TRUE(point.x >= -2 && point.x <= -1 && std::abs(point.y) <= 8) << point.x << ", " << point.y;
+        EXPECT_TRUE(std::isfinite(told.position.x) && std::isfinite(told.position.y));
+    }
 }
 
 }  // namespace

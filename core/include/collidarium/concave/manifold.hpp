@@ -239,14 +239,14 @@ private:
               const ConvexProxy<T>& incident, std::size_t vertex, const Vec2<T>& normal,
               IsOutline&& is_outline) {
         const auto points = incident.points;
-        const std::size_t end = incident_end(points, vertex, normal);
+        const Vec2<T> edge = reference.points[stop] - reference.points[start];
+        const std::size_t end = incident_end(points, vertex, normal, reference.points[start], edge);
         keep_edges(reference_is_a, reference.points[start], reference.points[stop], reference.radius,
                    points[vertex], points[end], incident.radius, normal);
         const bool forwards = end == (vertex + 1 == points.size() ? 0 : vertex + 1);
         if (end == vertex || !(is_outline(forwards ? vertex : end) || points.size() == 2)) {
             return;
         }
-        const Vec2<T> edge = reference.points[stop] - reference.points[start];
         const Vec2<T>& deepest = points[vertex];
         const T from = glm::dot(deepest - reference.points[start], edge);
         const T to = glm::dot(points[end] - reference.points[start], edge);

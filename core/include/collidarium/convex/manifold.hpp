@@ -20,36 +20,51 @@ namespace collidarium {
 namespace detail {
 
 /// Which edge of a vertex faces against `normal` most: the one to the next vertex (1), to the previous one
-/// (-1), or neither does, or both as much as each other (0).
+/// (-1), or neither does, or both as much as each other (0). Where those are one line but for rounding, the
+/// one that shares more of the reference edge, along `along`; `reference` leads from its start to the vertex.
 template <Scalar T>
 [[nodiscard, gnu::always_inline]] inline int incident_side(const Vec2<T>& to_next, const Vec2<T>& to_previous,
-                                                           const Vec2<T>& normal) {
+                                                           const Vec2<T>& normal, const Vec2<T>& reference,
+                                                           const Vec2<T>& along) {
+    const T next2 = glm::dot(to_next, to_next);
+    const T previous2 = glm::dot(to_previous, to_previous);
     // The square of the cosine of the angle between the outward normal of an edge and the opposite of
     // `normal`, times the square of the length of both edges; none where the edge faces the other way.
-    const auto against = [&](T facing, const Vec2<T>& other) {
-        return facing > 0 ? facing * facing * glm::dot(other, other) : T(0);
-    };
-    const T of_next = against(-cross(normal, to_next), to_previous);
-    const T of_previous = against(cross(normal, to_previous), to_next);
+    const auto against = [&](T facing, T other2) { return facing > 0 ? facing * facing * other2 : T(0); };
+    const T of_next = against(-cross(normal, to_next), previous2);
+    const T of_previous = against(cross(normal, to_previous), next2);
     constexpr T rounding = 256 * std::numeric_limits<T>::epsilon();
-    if (std::abs(of_next - of_previous) <= rounding * std::max(of_next, of_previous)) {
+    if (std::abs(of_next - of_previous) > rounding * std::max(of_next, of_previous)) [[likely]] {
+        return of_next > of_previous ? 1 : -1;
+    }
+    if (!(of_next > 0 && of_next >= (1 - rounding) * next2 * previous2)) {
         return 0;
     }
-    return of_next > of_previous ? 1 : -1;
+    const T from = glm::dot(reference, along);
+    const T length2 = glm::dot(along, along);
+    const auto shared = [&](const Vec2<T>& way) {
+        return std::abs(std::clamp(from + glm::dot(way, along), T(0), length2) -
+                        std::clamp(from, T(0), length2));
+    };
+    return shared(to_previous) > shared(to_next) ? -1 : 1;
 }
 
-/// The vertex next to number `vertex` of a polygon along the edge that faces against `normal` most; the
-/// vertex itself where neither edge does, or both as much as each other.
+/// The vertex next to number `vertex` of a polygon along the edge that faces most against the reference edge
+/// from `start` along `along`, of the outward `normal`; the vertex itself where neither edge does, or both as
+/// much as each other.
 template <Scalar T>
 [[nodiscard, gnu::always_inline]] inline std::size_t incident_end(std::span<const Vec2<T>> points,
-                                                                  std::size_t vertex, const Vec2<T>& normal) {
+                                                                  std::size_t vertex, const Vec2<T>& normal,
+                                                                  const Vec2<T>& start,
+                                                                  const Vec2<T>& along) {
     const std::size_t count = points.size();
     if (count == 1) {
         return vertex;
     }
     const std::size_t next = vertex + 1 == count ? 0 : vertex + 1;
     const std::size_t previous = vertex == 0 ? count - 1 : vertex - 1;
-    const int side = incident_side(points[next] - points[vertex], points[previous] - points[vertex], normal);
+    const int side = incident_side(points[next] - points[vertex], points[previous] - points[vertex], normal,
+                                   points[vertex] - start, along);
     return side > 0 ? next : side < 0 ? previous : vertex;
 }
 
@@ -100,7 +115,8 @@ template <Scalar T, TraceSink Sink>
         return ContactPoint<T>{point - normal * (incident.radius + separation * T(0.5)), separation};
     };
     keep(contact, point_at(deepest, T(0) - contact.depth));
-    const Vec2<T>& other = incident.points[incident_end(incident.points, vertex, normal)];
+    const Vec2<T>& other =
+        incident.points[incident_end(incident.points, vertex, normal, reference.points[start], edge)];
     const T from = glm::dot(deepest - reference.points[start], edge);
     const T to = glm::dot(other - reference.points[start], edge);
     const T length2 = glm::dot(edge, edge);

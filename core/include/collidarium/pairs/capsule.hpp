@@ -106,7 +106,8 @@ struct NearestOfSegment : VertexAndFeature<T> {
 
     /// What the contact is clipped by.
     [[nodiscard, gnu::always_inline]] MeetingEdges<T> edges(const Vec2<T>& outward) const {
-        const int side = incident_side(facing.next - facing.vertex, facing.previous - facing.vertex, outward);
+        const int side = incident_side(facing.next - facing.vertex, facing.previous - facing.vertex, outward,
+                                       facing.vertex - facing.from, facing.to - facing.from);
         return {facing.from, facing.to, side > 0 ? facing.next : side < 0 ? facing.previous : facing.vertex};
     }
 };

@@ -4,7 +4,8 @@
 
 #include <span>
 
-#include "collidarium/query/cast_many.hpp"
+#include "collidarium/query/any.hpp"
+#include "collidarium/query/nearest_cast.hpp"
 #include "collidarium/response/move.hpp"
 #include "collidarium/textbook/bounce_by_sign_of_normal.hpp"
 #include "collidarium/textbook/slide_along_normal.hpp"
@@ -33,7 +34,14 @@ template <Scalar T, class Respond, TraceSink Sink>
         }
     };
     emit(sink, [&] { return response::SweepBegun<T>{box.center, translation, T(0)}; });
-    const auto nearest = cast_many(statics, box, translation, policy);
+    NoTrace unheard;
+    const Shape<T> body(box);
+    const auto nearest = collidarium::detail::nearest_cast<T>(
+        statics,
+        [&](const Aabb<T>& wall, auto& inner) {
+            return cast(Shape<T>(wall), body, translation, policy, inner);
+        },
+        unheard);
     if (!nearest) {
         go(box.center + translation);
     } else {
