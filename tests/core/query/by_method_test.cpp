@@ -428,7 +428,7 @@ TEST(ByMethod, two_sides_in_one_line_but_for_rounding_have_the_same_manifold_by_
                                                              {0, -8},
                                                              {-0x1.cccccccccccccp-1, -0x1.5333333333333p+2}})
                                     .shape;
-    for (const Algorithm algorithm : {Algorithm::automatic, Algorithm::sat, Algorithm::gjk}) {
+    for (const Algorithm algorithm : {Algorithm::automatic, Algorithm::sat, Algorithm::gjk_epa}) {
         SCOPED_TRACE(name(algorithm));
         const auto told = contact(pill, bent, Policy::open, algorithm);
         ASSERT_TRUE(told && told->answer);

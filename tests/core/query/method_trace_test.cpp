@@ -10,6 +10,7 @@
 #include <string>
 
 #include "collidarium/compiled/queries.hpp"
+#include "collidarium/shapes/translated.hpp"
 #include "collidarium/tolerance.hpp"
 #include "support/convex_generators.hpp"
 #include "support/parallel_generator.hpp"
@@ -24,9 +25,11 @@ constexpr Algorithm traced_methods[] = {Algorithm::automatic, Algorithm::closed_
 template <Scalar T>
 class MethodCheck {
 public:
-    explicit MethodCheck(const Pair<T>& pair)
+    /// `has_exact_ties`: whether depths that are the same are so to the last bit.
+    MethodCheck(const Pair<T>& pair, bool has_exact_ties)
         : a_(pair.a),
           b_(pair.b),
+          has_exact_ties_(has_exact_ties),
           bound_(std::max(magnitude(pair.a), magnitude(pair.b)) *
                  (sizeof(T) == 4 ? T(1e-5) : static_cast<T>(1e-13))) {}
 
@@ -71,11 +74,20 @@ private:
 
     void expect_same_contact(const Contact<T>& answer, const Contact<T>& usual) const {
         EXPECT_NEAR(answer.depth, usual.depth, bound_);
-        EXPECT_EQ(answer.degenerate, usual.degenerate);
-        if (usual.degenerate || !(usual.depth > 1000 * bound_)) {
+        if (has_exact_ties_) {
+            EXPECT_EQ(answer.degenerate, usual.degenerate);
+        }
+        if (answer.degenerate || usual.degenerate || !(usual.depth > 1000 * bound_)) {
             return;
         }
-        EXPECT_LE(glm::length(answer.normal - usual.normal), sizeof(T) == 4 ? T(1e-3) : static_cast<T>(1e-9));
+        const T apart = glm::length(answer.normal - usual.normal);
+        const T rounding = sizeof(T) == 4 ? T(1e-3) : static_cast<T>(1e-9);
+        if (!has_exact_ties_ && apart > rounding) {  // another MTV, as short but for rounding
+            EXPECT_FALSE(overlap(a_, moved_out(answer), Policy::open));
+            EXPECT_FALSE(overlap(a_, moved_out(usual), Policy::open));
+            return;
+        }
+        EXPECT_LE(apart, rounding);
         ASSERT_EQ(answer.manifold_size, usual.manifold_size);
         for (const ContactPoint<T>& point : answer.points()) {
             T nearest = std::numeric_limits<T>::max();
@@ -84,6 +96,10 @@ private:
             }
             EXPECT_LE(nearest, 1000 * bound_);
         }
+    }
+
+    Shape<T> moved_out(const Contact<T>& contact) const {
+        return translated(b_, contact.normal * (contact.depth + bound_));
     }
 
     int check_distance(Algorithm method) {
@@ -102,14 +118,16 @@ private:
 
     const Shape<T>& a_;
     const Shape<T>& b_;
+    bool has_exact_ties_;
     T bound_;
 };
 
 template <Scalar T, class Generator>
-void check_family(Generator generator, const char* family, int count, std::map<Algorithm, int>& answered) {
+void check_family(Generator generator, const char* family, bool has_exact_ties, int count,
+                  std::map<Algorithm, int>& answered) {
     for (int i = 0; i < soaked(count) && !::testing::Test::HasFailure(); ++i) {
         const auto pair = generator.template next<T>();
-        MethodCheck<T> check(pair);
+        MethodCheck<T> check(pair, has_exact_ties);
         for (const Algorithm method : traced_methods) {
             SCOPED_TRACE(std::string(family) + " " + std::to_string(i) + " " + std::string(name(method)) +
                          ": " + describe_any(pair));
@@ -125,11 +143,13 @@ TYPED_TEST_SUITE(MethodTraces, Scalars);
 
 TYPED_TEST(MethodTraces, show_the_answer_that_every_other_method_gives) {
     std::map<Algorithm, int> answered;
-    check_family<TypeParam>(ParallelPairGenerator(3), "parallel", 400, answered);
+    check_family<TypeParam>(ParallelPairGenerator(3), "parallel", false, 400, answered);
     for (const Family family : all_families) {
         const auto seed = static_cast<std::uint64_t>(family) + 40;
-        check_family<TypeParam>(ConvexPairGenerator(family, seed), name(family), 60, answered);
-        check_family<TypeParam>(PairGenerator(family, seed), name(family), 20, answered);
+        check_family<TypeParam>(ConvexPairGenerator(family, seed), name(family), family != Family::parallel,
+                                60, answered);
+        check_family<TypeParam>(PairGenerator(family, seed), name(family), family != Family::parallel, 20,
+                                answered);
     }
     for (const Algorithm method : traced_methods) {
         EXPECT_GT(answered[method], 1000) << name(method);
