@@ -25,11 +25,9 @@ struct CircleAabb : CircleKernel<CircleAabb> {
     [[nodiscard, gnu::always_inline]] static SquaredGap<T> gap(const Aabb<T>& box, const Vec2<T>& point,
                                                                T radius) {
         using Two = Pair<T>;
-        const Two from_lo = (pair_of(box.center) - pair_of(box.half)) - pair_of(point);
-        const Two from_hi = pair_of(point) - (pair_of(box.center) + pair_of(box.half));
-        const Two farther = from_lo < from_hi ? from_hi : from_lo;
-        // 0 where the point is within; not a number, so that nothing is sure, where the box is infinite.
-        const Two away = farther < Two{0, 0} ? Two{0, 0} : farther;
+        const Two lo = pair_of(box.center) - pair_of(box.half);
+        const Two hi = pair_of(box.center) + pair_of(box.half);
+        const Two away = pair_of(point) - nearest_point_of_box<T>(lo, hi, pair_of(point));
         return SquaredGap<T>::of(dot_of<T>(away, away), radius * radius);
     }
 
@@ -38,8 +36,8 @@ struct CircleAabb : CircleKernel<CircleAabb> {
                                                                                const Vec2<T>& point, T) {
         const Vec2<T> lo = vector_of<T>(pair_of(box.center) - pair_of(box.half));
         const Vec2<T> hi = vector_of<T>(pair_of(box.center) + pair_of(box.half));
-        return nearest_feature_of_box(lo, hi, point, 64 * std::numeric_limits<T>::epsilon(),
-                                      unless_finite(box));
+        return nearest_feature_of_box<T, CornersAre::given>(
+            lo, hi, point, 64 * std::numeric_limits<T>::epsilon(), unless_finite(box));
     }
 
 private:

@@ -14,17 +14,31 @@
 
 namespace collidarium::detail {
 
+/// The point of a box from `lo` to `hi` that is nearest to p; not a number where `lo` is not.
+template <Scalar T>
+[[nodiscard, gnu::always_inline]] inline Pair<T> nearest_point_of_box(const Pair<T>& lo, const Pair<T>& hi,
+                                                                      const Pair<T>& p) {
+    return least_of(hi, most_of(lo, p));
+}
+
+/// Whether the corners of a box are where its numbers say, or rounded.
+enum class CornersAre { given, rounded };
+
 /// The nearest feature of a box whose nearest point the point is `away` from, `distance`, not zero, in x and
 /// y.
-template <Scalar T>
+template <Scalar T, CornersAre Are = CornersAre::rounded>
 [[nodiscard, gnu::always_inline]] inline NearestFeature<T> nearest_feature_outside_box(const Pair<T>& nearest,
                                                                                        const Pair<T>& away,
                                                                                        T distance, T error) {
     const bool is_corner = (away[0] != 0) & (away[1] != 0);
     NearestFeature<T> feature = NearestFeature<T>::at_vertex(nearest, away);
-    feature.error += 2 * error * distance;
-    // A corner that is very near is seen in a direction that rounding has changed.
-    feature.is_unique = !is_corner | (distance > 1024 * error);
+    if constexpr (Are == CornersAre::given) {
+        feature.error += error;
+    } else {
+        feature.error += 2 * error * distance;
+        // A corner that is very near is seen in a direction that rounding has changed.
+        feature.is_unique = !is_corner | (distance > 1024 * error);
+    }
     if (!is_corner) {
         feature.edge = away[0] == 0 ? (away[1] > 0 ? 2U : 0U) : (away[0] > 0 ? 1U : 3U);
     }
@@ -33,8 +47,9 @@ template <Scalar T>
 
 /// The nearest feature of a box from `lo` to `hi`, of whose corners and of the point the differences are no
 /// farther off than `error`. Inside it is not unique where two edges are as near within `tie`, relative.
-/// Edges are counted from the lower one, counter-clockwise.
-template <Scalar T>
+/// Edges are counted from the lower one, counter-clockwise. Of corners that are given `error` is 0, or not a
+/// number, so that nothing is sure.
+template <Scalar T, CornersAre Are = CornersAre::rounded>
 [[nodiscard, gnu::always_inline]] inline NearestFeature<T> nearest_feature_of_box(const Vec2<T>& lo,
                                                                                   const Vec2<T>& hi,
                                                                                   const Vec2<T>& point, T tie,
@@ -43,11 +58,13 @@ template <Scalar T>
     const Two p = pair_of(point);
     const Two least = pair_of(lo);
     const Two most = pair_of(hi);
-    const Two nearest = least_of(most_of(p, least), most);
+    const Two nearest = nearest_point_of_box<T>(least, most, p);
     const Two away = p - nearest;
     const T distance = std::abs(away[0]) + std::abs(away[1]);  // which has no underflow
-    if (distance > 0) {
-        return nearest_feature_outside_box<T>(nearest, away, distance, error);
+    // The same, whichever of the two is at hand.
+    const bool is_outside = Are == CornersAre::given ? !holds_for_both(away == Two{0, 0}) : distance > 0;
+    if (is_outside) {
+        return nearest_feature_outside_box<T, Are>(nearest, away, distance, error);
     }
     // The edge that is least far, of x where x and y are as far.
     const Two from_lo = p - least;
