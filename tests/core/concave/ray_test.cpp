@@ -297,6 +297,23 @@ TEST(ConcaveRay, AFlatSideIsNoCornerWhereASeamEnds) {
     EXPECT_DOUBLE_EQ(box->t, 0.75);
 }
 
+TEST(ConcaveRay, ArrivesAtAShortSideWhenItIsThere) {
+    // The last side is 2e-8 long, so how far its ends are beside the ray differs by little more than rounding.
+    const Polygon<double> shape = concave_polygon({{-0.5835360925753132, -0.39767724847154334},
+                                                   {-0.5835360925753132, -0.39767723041661734},
+                                                   {-1.642129051014073, -0.39767723041661734},
+                                                   {-1.642129051014073, -0.39767721236169135},
+                                                   {-2.7007220094528326, -0.39767721236169135},
+                                                   {-2.7007220094528326, -0.39767723643492603},
+                                                   {-0.9364004120548999, -0.39767723643492603},
+                                                   {-0.9364004120548999, -0.39767724847154334}});
+    const auto hit = cast_ray(
+        shape, Ray<double>{{0.8887057103198188, 0.3}, {-2.944483605790264, -1.3953544879156237}}, 1.0);
+    ASSERT_TRUE(hit);
+    EXPECT_NEAR(hit->s, 0.5, 1e-15);
+    EXPECT_EQ(hit->normal, V(1, 0));
+}
+
 TEST(ConcaveRay, AlongAProngItSlidesAndInTheGapItGoesToTheEnd) {
     const Ray<double> down{{2, 9}, {0, -1}};
     const auto slid = cast_ray(fork_polygon(), down, 20.0);

@@ -88,6 +88,21 @@ TEST(Gjk, EndsAtTheEdgeThatTheOriginFacesJustBesideItsEnd) {
     EXPECT_GE(answer.lower, answer.distance * (1 - 1e-6F));
 }
 
+TEST(Gjk, TwoParallelSidesTouchAlongAllThatTheyShareWhereASimplexEndsAtTheirCorners) {
+    // The first vertices are straight opposite each other, so the simplex never grows beyond one point.
+    const Capsule<double> left{{-1.5, 1.5}, {-1.5, 3.5}, 0.5};
+    const Capsule<double> right{{-1, 1.5}, {-1, 3.5}, 0.5};
+    const auto by_gjk = contact(ShapeD(left), ShapeD(right), Policy::open, Algorithm::gjk_epa)->answer;
+    const auto exact = contact(ShapeD(left), ShapeD(right), Policy::open, Algorithm::minkowski)->answer;
+    ASSERT_TRUE(by_gjk && exact);
+    EXPECT_EQ(by_gjk->manifold_size, 2U);
+    ASSERT_EQ(by_gjk->manifold_size, exact->manifold_size);
+    for (unsigned i = 0; i < exact->manifold_size; ++i) {
+        EXPECT_EQ(by_gjk->manifold[i].position, exact->manifold[i].position);
+        EXPECT_EQ(by_gjk->manifold[i].separation, exact->manifold[i].separation);
+    }
+}
+
 TEST(Gjk, TracesEverySimplex) {
     ConvexProxyStorage<double> room_a;
     ConvexProxyStorage<double> room_b;
