@@ -298,7 +298,8 @@ TEST(ConcaveRay, AFlatSideIsNoCornerWhereASeamEnds) {
 }
 
 TEST(ConcaveRay, ArrivesAtAShortSideWhenItIsThere) {
-    // The last side is 2e-8 long, so how far its ends are beside the ray differs by little more than rounding.
+    // The last side is 2e-8 long, so how far its ends are beside the ray differs by little more than
+    // rounding.
     const Polygon<double> shape = concave_polygon({{-0.5835360925753132, -0.39767724847154334},
                                                    {-0.5835360925753132, -0.39767723041661734},
                                                    {-1.642129051014073, -0.39767723041661734},

@@ -110,8 +110,8 @@ private:
         const T right = from.y * edge.x;
         const T t = (left - right) / across;
         const T of_across = std::abs(path_.x * edge.y) + std::abs(path_.y * edge.x);
-        const T bound = 8 * epsilon / std::abs(across) *
-                        (std::abs(left) + std::abs(right) + std::abs(t) * of_across);
+        const T bound =
+            8 * epsilon / std::abs(across) * (std::abs(left) + std::abs(right) + std::abs(t) * of_across);
         is_unsure_ = is_unsure_ || !(std::abs(t) > bound) || (across < 0) != (side_to < side_from);
         if (!(t > 0)) {
             return;

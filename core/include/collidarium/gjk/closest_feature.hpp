@@ -66,8 +66,8 @@ template <Scalar T>
 }
 
 /// The edge of D0 that a point of it is in the middle of, with the origin straight in front of it: where both
-/// shapes have an edge there, or one has a vertex on a straight side, the point is a vertex less a vertex, and
-/// yet none of D0. Nothing where it is one.
+/// shapes have an edge there, or one has a vertex on a straight side, the point is a vertex less a vertex,
+/// and yet none of D0. Nothing where it is one.
 template <Scalar T>
 [[nodiscard]] inline std::optional<DifferenceFeature<T>> feature_around(const ConvexProxy<T>& a,
                                                                         const ConvexProxy<T>& b,
