@@ -7,6 +7,7 @@
 #include "collidarium/convex/closest_feature.hpp"
 #include "collidarium/convex/static_queries.hpp"
 #include "collidarium/gjk/epa.hpp"
+#include "collidarium/shapes/make_polygon.hpp"
 #include "collidarium/shapes/make_proxy.hpp"
 #include "collidarium/time_of_impact/moving_shape.hpp"
 #include "collidarium/trace/recorder.hpp"
@@ -112,6 +113,31 @@ TEST(Gjk, TracesEverySimplex) {
     const auto answer = gjk(a, b, recorder);
     EXPECT_EQ(recorder.events().size(), answer.steps + 1);
     EXPECT_EQ(gjk(a, b).distance, answer.distance);
+}
+
+TEST(Epa, EndsAtASideOfTheDifferenceWhereACornerOfItIsNearest) {
+    // Three sides in a row turn by 1e-8. The chord of two of them goes through the corner that is nearest,
+    // so it is as near as the sides, but more of the difference is beyond it.
+    const Segment<double> segment{{-0.5757133908218157, 0.3}, {-0.5757134031362071, 0.3000000384767857}};
+    const std::vector<V> needle = {
+        {-1.3752295938322139, 0.0441170053858055}, {-1.3752295897274167, 0.04411699256021026},
+        {-0.57571338466462, 0.2999999807616071},   {0.2238028162933795, 0.5558829817885991},
+        {1.0233190131465824, 0.8117659956411863},  {1.023319009041785, 0.8117660084667816},
+        {0.22380280397898822, 0.5558830202653848}, {-0.5757133969790114, 0.3000000192383928}};
+    ConvexProxyStorage<double> room_a;
+    ConvexProxyStorage<double> room_b;
+    const ConvexProxy<double> a = make_proxy(segment, room_a);
+    const ConvexProxy<double> b = make_proxy(*make_convex_polygon<double>(needle).shape, room_b);
+    const EpaAnswer<double> answer = epa(a, b);
+    ASSERT_TRUE(answer.converged && answer.is_edge);
+    const V& corner = needle[7];
+    double depth = -1;
+    for (const V& of_a : a.points) {
+        for (const V& of_b : b.points) {
+            depth = std::max(depth, glm::dot((of_a - corner) - (of_b - corner), answer.normal));
+        }
+    }
+    EXPECT_NEAR(depth, answer.depth, 1e-15) << "all of b is beyond the normal after that";
 }
 
 TEST(Epa, SaysWhenThereIsNoArea) {
