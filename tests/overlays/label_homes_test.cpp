@@ -247,6 +247,27 @@ TEST(LabelHomes, ParametersStandWhereTheLinesMeet) {
     EXPECT_GT(parameters, 30U);
 }
 
+// "2: right wall" stood across the wall where there was room beside it.
+TEST(LabelHomes, LaterHitsAreNotNamedAcrossAShape) {
+    std::size_t names = 0;
+    for_each_picture([&](const Scene& scene, const Answers&, const Camera& camera, const Shot& shot,
+                         const std::string& where) {
+        const std::vector<Named> shapes = shapes_of(scene, camera);
+        for (const Mark& mark : shot.in("order")) {
+            if (mark.kind != MarkKind::text || mark.text.find(", t") == std::string::npos) {
+                continue;  // a badge
+            }
+            ++names;
+            const Rect area = Shot{{mark}, shot.type_scale}.text_areas().front();
+            for (const Named& shape : shapes) {
+                EXPECT_TRUE(distance_between(area, shape.outline) > 0 || lies_in(area, shape.outline))
+                    << where << ": \"" << mark.text << "\" across \"" << shape.text << '"';
+            }
+        }
+    });
+    EXPECT_GT(names, 50U);
+}
+
 TEST(LabelHomes, LabelsNeitherMeetNorLeaveTheCanvas) {
     for_each_picture(
         [&](const Scene&, const Answers&, const Camera& camera, const Shot& shot, const std::string& where) {
