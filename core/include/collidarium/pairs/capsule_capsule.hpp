@@ -10,6 +10,7 @@
 #include <limits>
 #include <optional>
 
+#include "collidarium/convex/manifold.hpp"
 #include "collidarium/pairs/kernel.hpp"
 #include "collidarium/pairs/segment_segment.hpp"
 #include "collidarium/pairs/vertex_and_feature.hpp"
@@ -132,7 +133,8 @@ private:
         [[nodiscard, gnu::always_inline]] MeetingEdges<T> edges(const Vec2<T>& outward) const {
             const std::size_t first = this->feature_is_of_a ? 0 : 2;
             const std::size_t edge = this->feature.edge;  // edge 1 runs the other way
-            const bool faces = cross(outward, pair.edge(this->feature_is_of_a)) != 0;
+            const Vec2<T> incident = pair.edge(this->feature_is_of_a);
+            const bool faces = is_facing(cross(outward, incident), glm::dot(incident, incident));
             return {pair.end(first + edge), pair.end(first + 1 - edge), pair.end(faces ? end ^ 1U : end)};
         }
 
