@@ -31,14 +31,14 @@ constexpr double cost_away = 40;  ///< for a place not the label's own, and for 
 constexpr double cost_ring = 14;
 constexpr double cost_foreign = 600;  ///< for standing in another of its family
 constexpr double cost_stranger = 25;  ///< for standing in something of another family
-constexpr double cost_across = 90;    ///< for standing across the outline of something of another family
+constexpr double cost_straddle = 60;  ///< for standing half in it
 constexpr double cost_outline = 120;  ///< for standing across the outline of what it names
 constexpr double cost_leader = 70;    ///< for a leader, plus for each pixel of it, and each line it crosses:
 constexpr double cost_leader_pixel = 0.4;
 constexpr double cost_leader_line = 8;
-constexpr double good_enough = 90;  ///< a place that costs less is kept
-constexpr double too_much = 170;    ///< optional labels are omitted rather than placed at such a cost
-constexpr int optional_reach = 2;   ///< the rings that an optional label tries around what it names
+constexpr double good_enough = 90;    ///< a place that costs less is kept
+constexpr double too_much = 170;      ///< optional labels are omitted rather than placed at such a cost
+constexpr int reach_of_optional = 5;  ///< line heights; they are omitted rather than placed farther away
 
 Rect area_at(const Label::Place& place, const TextExtent& extent) {
     const double left = place.align == Align::left     ? 0.0
@@ -72,7 +72,6 @@ std::array<Label::Place, 12> places_around(const Label::Place& first, int ring, 
 
 struct Choice {
     double cost = 0;
-    double across = 0;     ///< the part of the cost that is no reason to omit it
     bool blocked = false;  ///< by another label
     Label::Place place;
     Rect area;
@@ -241,7 +240,7 @@ std::vector<PlacedLabel> LabelLayout::arrange(const Rect& bounds, double type_sc
     };
     const auto judge = [&](const Label::Place& place, const TextExtent& extent, double cost,
                            const std::optional<Named>& named) {
-        Choice choice{cost, 0, false, place, area_at(place, extent), {}, false};
+        Choice choice{cost, false, place, area_at(place, extent), {}, false};
         const Vec2d shift = shift_into(choice.area, inside);
         choice.place.baseline += shift;
         choice.area = {choice.area.min + shift, choice.area.max + shift};
@@ -273,8 +272,7 @@ std::vector<PlacedLabel> LabelLayout::arrange(const Rect& bounds, double type_sc
             const auto& [family, outline] = families_[near];
             if (outline.size() > 2 && (!named || family != named->family) &&
                 overlapping(choice.area, around[near]) && distance_between(choice.area, outline) == 0) {
-                choice.cost += cost_stranger;
-                choice.across += lies_in(choice.area, outline) ? 0 : cost_across;
+                choice.cost += lies_in(choice.area, outline) ? cost_stranger : cost_straddle;
             }
         }
         if (named) {
@@ -283,7 +281,6 @@ std::vector<PlacedLabel> LabelLayout::arrange(const Rect& bounds, double type_sc
         if (choice.leader) {
             judge_leader(choice, lines, placed);
         }
-        choice.cost += choice.across;
         return choice;
     };
     const auto named_by = [&](const Label& label) {
@@ -326,10 +323,7 @@ std::vector<PlacedLabel> LabelLayout::arrange(const Rect& bounds, double type_sc
             consider(label->places[i], cost_order * std::min(static_cast<double>(i), 8.0));
         }
         const double height = height_of(extent);
-        // Without a home an optional label would stand beside nothing that says what it is about.
-        const int reach = !label->optional ? label->reach
-                          : named          ? std::min(label->reach, optional_reach)
-                                           : 0;
+        const int reach = label->optional ? std::min(label->reach, reach_of_optional) : label->reach;
         for (int ring = 1; ring <= reach && best->cost > good_enough; ++ring) {
             if (!named) {
                 for (const Label::Place& place : places_around(label->places.front(), ring, height)) {
@@ -344,7 +338,7 @@ std::vector<PlacedLabel> LabelLayout::arrange(const Rect& bounds, double type_sc
             }
         }
         if (best->blocked || (best->ambiguous && !best->leader) ||
-            (label->optional && best->cost - best->across > too_much)) {
+            (label->optional && best->cost > too_much)) {
             continue;
         }
         placed.push_back({label, best->place, best->area, best->leader});

@@ -127,6 +127,35 @@ TEST(CanvasPicture, DrawsWhatStandsAlonePastAPile) {
     EXPECT_EQ(boxes_drawn(scene), piled + 1);
 }
 
+// At type 2 a long callout covered the scene.
+TEST(Callouts, LeaveTheSceneInSight) {
+    Scene scene = examples::swept_box();
+    std::string text = "first";
+    for (int i = 0; i < 80; ++i) {
+        text += " and then";
+    }
+    scene.callouts = {{text, {0, 0}, {}}};
+    for (const Vec2d& size : {Vec2d(560, 334), Vec2d(1024, 700), Vec2d(1280, 720)}) {
+        for (const double type : {1.0, 1.6, 2.0}) {
+            const Shot shot = canvas_of(scene, {.size = size, .type_scale = type});
+            Shot callout{shot.in("callouts"), type};
+            std::erase_if(callout.marks, [](const Mark& mark) { return mark.kind != MarkKind::text; });
+            ASSERT_FALSE(callout.marks.empty()) << size.x << " at type " << type;
+            EXPECT_TRUE(callout.marks.front().text.starts_with("first"));
+            EXPECT_GE(callout.marks.front().size, smallest_text);
+            const std::vector<Rect> lines = callout.text_areas();
+            const double height = lines.back().max.y - lines.front().min.y;
+            EXPECT_LT(height, 0.3 * size.y) << size.x << " at type " << type;
+        }
+    }
+    const Shot small = canvas_of(scene, {.size = {560, 334}, .type_scale = 2});
+    EXPECT_TRUE(small.texts("callouts").back().ends_with("\u2026")) << "there is more to it";
+    scene.callouts.front().text = "a few words";
+    for (const Mark& mark : canvas_of(scene, {.size = {560, 334}, .type_scale = 2}).in("callouts")) {
+        EXPECT_TRUE(mark.kind != MarkKind::text || mark.size == 13) << "it has room";
+    }
+}
+
 // A long callout was one line across the canvas, or, where it was wider, was left out.
 TEST(CanvasPicture, WrapsLongCallouts) {
     const std::string text =
