@@ -124,9 +124,9 @@ TEST_F(ShippedCopies, KeepTheirHistoriesWithinTheMemoryOfOne) {
         change();
         const SceneShape before = window.scene().shapes[0];
         SceneShape large = before;
-        large.name = std::string(17'000'000, 'a');
-        window.workspace().undo.execute(replace_shapes("Rename", {{0, large}}));
-        window.workspace().undo.execute(replace_shapes("Rename", {{0, before}}));
+        large.sprite = Sprite{.image = std::string(34'000'000, 'a')};
+        window.workspace().undo.execute(replace_shapes("Dress", {{0, large}}));
+        window.workspace().undo.execute(replace_shapes("Undress", {{0, before}}));
         window.frames(2);
         return window.scene();
     };
