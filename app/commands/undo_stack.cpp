@@ -1,8 +1,23 @@
 #include "commands/undo_stack.hpp"
 
+#include <numeric>
 #include <utility>
 
 namespace collidarium::app {
+
+std::size_t bytes_of(const SceneHistory& history) {
+    return std::accumulate(history.entries.begin(), history.entries.end(), std::size_t(0),
+                           [](std::size_t sum, const HistoryEntry& entry) { return sum + entry.bytes; });
+}
+
+void forget_entries(SceneHistory& history) {
+    history.is_whole = history.is_whole && history.position == 0;
+    history.saved_position =
+        history.saved_position == history.position ? std::optional<std::size_t>(0) : std::nullopt;
+    history.position = 0;
+    history.entries.clear();
+    history.entries.shrink_to_fit();
+}
 
 void UndoStack::execute(std::unique_ptr<Command> command) {
     commit();

@@ -27,6 +27,11 @@ struct SceneHistory {
     bool is_whole = true;
 };
 
+/// About how much memory its entries take, in bytes.
+[[nodiscard]] std::size_t bytes_of(const SceneHistory& history);
+/// Forgets all entries: the scene stays.
+void forget_entries(SceneHistory& history);
+
 /// How much of the history is kept: the oldest entries are forgotten. The newest one always stays.
 struct HistoryLimits {
     std::size_t entries = 1000;

@@ -40,27 +40,31 @@ HandleMark::Kind mark_kind(HandleKind kind) {
     }
 }
 
+/// Those that the scene compares.
+std::vector<ComparedMethod> chosen(const Scene& scene, std::vector<ComparedMethod> methods) {
+    // The first is what the others are compared with: its calculation is shown beside theirs.
+    // Its answer in float belongs to the picture only where the scene compares it.
+    const auto is_chosen = [&](const ComparedMethod& method) {
+        return std::ranges::find(scene.compare, method.id) != scene.compare.end();
+    };
+    if (!methods.empty() && !is_chosen(methods.front())) {
+        methods.front().in_float.reset();
+    }
+    std::erase_if(methods, [&](const ComparedMethod& method) {
+        return &method != methods.data() && !is_chosen(method);
+    });
+    return methods;
+}
+
 }  // namespace
 
-std::vector<ComparedMethod> compared_methods(const Scene& scene, const Answers& answers, bool all) {
-    if (!answers.focus || (!all && scene.compare.empty())) {
+std::vector<ComparedMethod> compared_methods(const Shell& shell, bool all) {
+    const Workspace& workspace = shell.workspace;
+    if (!all && workspace.scene().compare.empty()) {
         return {};
     }
-    std::vector<ComparedMethod> methods = compare(scene, *answers.focus);
-    if (!all) {
-        // The first is what the others are compared with: its calculation is shown beside theirs.
-        // Its answer in float belongs to the picture only where the scene compares it.
-        const auto is_chosen = [&](const ComparedMethod& method) {
-            return std::ranges::find(scene.compare, method.id) != scene.compare.end();
-        };
-        if (!methods.empty() && !is_chosen(methods.front())) {
-            methods.front().in_float.reset();
-        }
-        std::erase_if(methods, [&](const ComparedMethod& method) {
-            return &method != methods.data() && !is_chosen(method);
-        });
-    }
-    return methods;
+    const std::vector<ComparedMethod>& methods = shell.comparison.of_shown_answers(workspace);
+    return all ? methods : chosen(workspace.scene(), methods);
 }
 
 bool shows_calculations(const Shell& shell) {
@@ -88,7 +92,7 @@ OverlayContext overlay_context(const Shell& shell) {
         context.typed_callout = workspace.callout_draft->index;
     }
     const bool all = !shell.play && shell.look.in_sight(DetailsTab::compare);
-    context.compared = compared_methods(workspace.scene(), context.answers, all);
+    context.compared = compared_methods(shell, all);
     context.calculations = shows_calculations(shell);
     context.play = play_picture(shell);
     const std::optional<Handle> focused = shell.controller.focused_handle();
@@ -111,6 +115,9 @@ OverlayContext overlay_context(const Shell& shell) {
 OverlayContext figure_context(const Workspace& workspace, const Camera& camera,
                               std::shared_ptr<const MapPicture> map,
                               const std::optional<DifferencePane>& difference) {
+    const Scene& scene = workspace.scene();
+    const auto& focus = workspace.shown_answers().focus;
+    const bool compares = focus && !scene.compare.empty();
     return {.scene = workspace.scene(),
             .answers = workspace.shown_answers(),
             .camera = camera,
@@ -119,7 +126,7 @@ OverlayContext figure_context(const Workspace& workspace, const Camera& camera,
             .steps = step_layers(workspace),
             .lit = lit_event(workspace),
             .difference = workspace.shown_answers().focus ? difference : std::nullopt,
-            .compared = compared_methods(workspace.scene(), workspace.shown_answers(), false)};
+            .compared = compares ? chosen(scene, compare(scene, *focus)) : std::vector<ComparedMethod>{}};
 }
 
 }  // namespace collidarium::app

@@ -13,9 +13,9 @@ namespace collidarium::app {
 /// The canvas of the window.
 [[nodiscard]] OverlayContext overlay_context(const Shell& shell);
 
-/// The answers of the methods that the scene compares, the right one first; or of all methods.
-[[nodiscard]] std::vector<ComparedMethod> compared_methods(const Scene& scene, const Answers& answers,
-                                                           bool all);
+/// The answers of the methods that the scene compares, the right one first, as the canvas shows them; or of
+/// all methods.
+[[nodiscard]] std::vector<ComparedMethod> compared_methods(const Shell& shell, bool all);
 
 /// Whether the canvas shows the calculations of the methods that the scene compares; else the panel of the
 /// answer does.

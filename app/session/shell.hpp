@@ -17,6 +17,7 @@
 #include "session/editing.hpp"
 #include "session/files/file_flow.hpp"
 #include "session/hints.hpp"
+#include "session/kept_comparison.hpp"
 #include "session/links.hpp"
 #include "session/notices.hpp"
 #include "session/panel_focus.hpp"
@@ -54,6 +55,7 @@ struct Shell {
     Playback playback;
     Links links;
     DifferenceView difference;
+    mutable KeptComparison comparison;      ///< what *Compare* and the canvas show of all methods
     std::optional<Play> play;               ///< while a body is driven
     std::optional<PixelCosts> pixel_costs;  ///< as last measured, for the document as it was then
     std::uint64_t pixel_costs_revision = 0;

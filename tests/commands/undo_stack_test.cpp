@@ -74,6 +74,28 @@ TEST(UndoStackLimits, KeepsAsManyStatesOfLargeShapesAsItHasMemoryFor) {
     EXPECT_TRUE(stack.is_whole());
 }
 
+TEST(UndoStackLimits, AHistoryWithoutItsEntriesKnowsWhetherItsSceneIsSaved) {
+    for (const bool saved : {true, false}) {
+        Document document;
+        UndoStack stack(document);
+        stack.execute(set_scene_name("one"));
+        stack.execute(set_scene_name("two"));
+        stack.mark_saved();
+        if (!saved) {
+            stack.undo();
+        }
+        SceneHistory history = stack.set_aside();
+        EXPECT_GT(bytes_of(history), 0U);
+        forget_entries(history);
+        EXPECT_EQ(bytes_of(history), 0U);
+        stack.bring_back(std::move(history));
+        EXPECT_EQ(document.scene().name, saved ? "two" : "one");
+        EXPECT_EQ(stack.saved(), saved);
+        EXPECT_EQ(stack.size(), 0U);
+        EXPECT_FALSE(stack.is_whole());
+    }
+}
+
 TEST(UndoStackLimits, KeepsOneEntryHoweverLarge) {
     Document document;
     UndoStack stack(document, {.bytes = 1});

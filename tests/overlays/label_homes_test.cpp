@@ -247,6 +247,63 @@ TEST(LabelHomes, ParametersStandWhereTheLinesMeet) {
     EXPECT_GT(parameters, 30U);
 }
 
+/// No text of a group stands across the outline of a shape.
+void expect_across_no_outline(const Shot& shot, std::string_view group, const std::vector<Named>& shapes,
+                              const std::string& where) {
+    constexpr double air_in_letters = 2;  // above small letters and below the baseline
+    Shot texts{shot.in(group), shot.type_scale};
+    std::erase_if(texts.marks, [](const Mark& mark) { return mark.kind != MarkKind::text; });
+    const std::vector<Rect> areas = texts.text_areas();
+    for (std::size_t i = 0; i < areas.size(); ++i) {
+        const Rect letters = grown(areas[i], -air_in_letters);
+        for (const Named& shape : shapes) {
+            for (std::size_t k = 0; k < shape.outline.size(); ++k) {
+                const Vec2d& to = shape.outline[(k + 1) % shape.outline.size()];
+                EXPECT_FALSE(clipped(Stretch{shape.outline[k], to}, letters))
+                    << where << ": \"" << texts.marks[i].text << "\" across \"" << shape.text << '"';
+            }
+        }
+    }
+}
+
+// "1: wall, t = 0.5" of a move stood across the far side of the wall.
+TEST(LabelHomes, HitsOfAMoveStandAcrossNoOutline) {
+    std::size_t labels = 0;
+    for_each_picture([&](const Scene& scene, const Answers&, const Camera& camera, const Shot& shot,
+                         const std::string& where) {
+        const bool has_room = camera.viewport().size().y > 400 || shot.type_scale <= 1;
+        if (!has_room) {  // large type on the smallest canvas has no better place
+            return;
+        }
+        for (const char* group : {"moves", "names"}) {
+            expect_across_no_outline(shot, group, shapes_of(scene, camera), where);
+            labels += shot.texts(group).size();
+        }
+    });
+    EXPECT_GT(labels, 1500U);
+}
+
+// "2: right wall" stood across the wall where there was room beside it.
+TEST(LabelHomes, LaterHitsAreNotNamedAcrossAShape) {
+    std::size_t names = 0;
+    for_each_picture([&](const Scene& scene, const Answers&, const Camera& camera, const Shot& shot,
+                         const std::string& where) {
+        const std::vector<Named> shapes = shapes_of(scene, camera);
+        for (const Mark& mark : shot.in("order")) {
+            if (mark.kind != MarkKind::text || mark.text.find(", t") == std::string::npos) {
+                continue;  // a badge
+            }
+            ++names;
+            const Rect area = Shot{{mark}, shot.type_scale}.text_areas().front();
+            for (const Named& shape : shapes) {
+                EXPECT_TRUE(distance_between(area, shape.outline) > 0 || lies_in(area, shape.outline))
+                    << where << ": \"" << mark.text << "\" across \"" << shape.text << '"';
+            }
+        }
+    });
+    EXPECT_GT(names, 50U);
+}
+
 TEST(LabelHomes, LabelsNeitherMeetNorLeaveTheCanvas) {
     for_each_picture(
         [&](const Scene&, const Answers&, const Camera& camera, const Shot& shot, const std::string& where) {

@@ -1,5 +1,6 @@
 #include <gtest/gtest.h>
 
+#include "session/commands/window_commands.hpp"
 #include "window/window_driver.hpp"
 
 namespace collidarium::app {
@@ -66,6 +67,32 @@ TEST_F(Judged, AMethodThatIsCheckedStaysInThePictureAndInTheScene) {
         << test::read_file(file);
     window.key(SDLK_z, KMOD_LCTRL);
     EXPECT_EQ(compared().size(), 2U) << "a step of the history like any other";
+}
+
+TEST_F(Judged, TheMethodsAreAskedAgainOnlyWhenWhatTheyAnswerHasChanged) {
+    // They were asked twice in every frame.
+    open("Compare");
+    const auto asked = [&] { return window.shell().comparison.times_asked(); };
+    const std::size_t before = asked();
+    EXPECT_GT(before, 0U);
+    window.frames(5);
+    window.wheel(window.at(0, 0), 1);
+    window.move(window.at(0.5, 0.5));
+    window.frames(5);
+    EXPECT_EQ(asked(), before) << "neither time nor the view is asked about";
+    window.key(SDLK_a, KMOD_LCTRL);
+    window.frames(2);
+    const std::size_t selected = asked();
+    perform(window.shell(), window_command("nudge_right"));
+    window.frames(3);
+    EXPECT_EQ(asked(), selected + 1) << "moved";
+    window.key(SDLK_z, KMOD_LCTRL);
+    window.frames(3);
+    EXPECT_EQ(asked(), selected + 2) << "moved back";
+    window.key(SDLK_t, KMOD_LALT);
+    window.frames(3);
+    EXPECT_EQ(asked(), selected + 3) << "another question";
+    EXPECT_TRUE(window.has("compare.separating axes"));
 }
 
 TEST_F(Judged, ADecisionUnderThePointerLightsItsEvent) {

@@ -2,6 +2,7 @@
 
 #include <gtest/gtest.h>
 
+#include "commands/shape_commands.hpp"
 #include "model/scene/identical.hpp"
 #include "session/commands/window_commands.hpp"
 #include "window/window_driver.hpp"
@@ -115,6 +116,34 @@ TEST_F(ShippedCopies, OpeningTheOpenOneAgainChangesNothing) {
     window.drop(first.path);
     EXPECT_TRUE(identical(window.scene(), changed));
     EXPECT_EQ(window.workspace().undo.size(), 1U);
+}
+
+// Each scene that was played with kept a history of up to 64 MiB: a walk through all of them took gigabytes.
+TEST_F(ShippedCopies, KeepTheirHistoriesWithinTheMemoryOfOne) {
+    const auto change_with_a_long_history = [&] {
+        change();
+        const SceneShape before = window.scene().shapes[0];
+        SceneShape large = before;
+        large.sprite = Sprite{.image = std::string(34'000'000, 'a')};
+        window.workspace().undo.execute(replace_shapes("Dress", {{0, large}}));
+        window.workspace().undo.execute(replace_shapes("Undress", {{0, before}}));
+        window.frames(2);
+        return window.scene();
+    };
+    const Scene left_first = change_with_a_long_history();
+    open(second);
+    const Scene left_second = change_with_a_long_history();
+    open(window.shell().scenes.at(2));
+    open(first);
+    EXPECT_TRUE(identical(window.scene(), left_first)) << "the scene stays as it was left";
+    EXPECT_EQ(window.workspace().undo.size(), 0U);
+    EXPECT_FALSE(window.workspace().undo.is_whole());
+    EXPECT_FALSE(files().saved());
+    open(second);
+    EXPECT_TRUE(identical(window.scene(), left_second));
+    EXPECT_EQ(window.workspace().undo.size(), 3U) << "it was left last";
+    open(first);
+    EXPECT_TRUE(identical(window.scene(), left_first)) << "without a history it is still a changed copy";
 }
 
 TEST_F(ShippedCopies, ResetBringsTheOriginalBackInOneStep) {

@@ -3,6 +3,7 @@
 #include <span>
 #include <vector>
 
+#include "collidarium/compiled/queries.hpp"
 #include "collidarium/shapes/convert.hpp"
 #include "collidarium/textbook/move_once.hpp"
 #include "io/query/move_json.hpp"

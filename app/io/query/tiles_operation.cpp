@@ -5,8 +5,8 @@
 #include <variant>
 #include <vector>
 
+#include "collidarium/compiled/tiles.hpp"
 #include "collidarium/query/query_cost.hpp"
-#include "collidarium/raster/shape_cast.hpp"
 #include "collidarium/raster/trace.hpp"
 #include "collidarium/shapes/convert.hpp"
 #include "io/query/result_json.hpp"

@@ -49,7 +49,7 @@ void Selection::keep_existing(const Scene& scene) {
     if (callout_ && *callout_ >= scene.callouts.size()) {
         callout_.reset();
     }
-    if (ids_.empty()) {
+    if (ids_.empty() || selected_indices(scene, *this).size() == ids_.size()) {
         return;
     }
     std::unordered_set<std::string_view> existing;
@@ -63,10 +63,21 @@ void Selection::keep_existing(const Scene& scene) {
 }
 
 std::vector<std::size_t> selected_indices(const Scene& scene, const Selection& selection) {
-    const std::unordered_set<std::string_view> selected(selection.ids().begin(), selection.ids().end());
+    const std::vector<std::string>& ids = selection.ids();
+    const std::vector<SceneShape>& shapes = scene.shapes;
     std::vector<std::size_t> indices;
-    for (std::size_t i = 0; i < scene.shapes.size() && indices.size() < selected.size(); ++i) {
-        if (selected.contains(scene.shapes[i].id)) {
+    // Most were selected in the order of the scene: then nothing has to be looked up.
+    for (std::size_t i = 0; i < shapes.size() && indices.size() < ids.size(); ++i) {
+        if (shapes[i].id == ids[indices.size()]) {
+            indices.push_back(i);
+        }
+    }
+    if (indices.size() == ids.size()) {
+        return indices;
+    }
+    indices.clear();
+    for (std::size_t i = 0; i < shapes.size() && indices.size() < ids.size(); ++i) {
+        if (selection.contains(shapes[i].id)) {
             indices.push_back(i);
         }
     }

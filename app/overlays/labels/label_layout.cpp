@@ -31,12 +31,14 @@ constexpr double cost_away = 40;  ///< for a place not the label's own, and for 
 constexpr double cost_ring = 14;
 constexpr double cost_foreign = 600;  ///< for standing in another of its family
 constexpr double cost_stranger = 25;  ///< for standing in something of another family
+constexpr double cost_straddle = 60;  ///< for standing half in it
 constexpr double cost_outline = 120;  ///< for standing across the outline of what it names
 constexpr double cost_leader = 70;    ///< for a leader, plus for each pixel of it, and each line it crosses:
 constexpr double cost_leader_pixel = 0.4;
 constexpr double cost_leader_line = 8;
-constexpr double good_enough = 90;  ///< a place that costs less is kept
-constexpr double too_much = 170;    ///< optional labels are omitted rather than placed at such a cost
+constexpr double good_enough = 90;    ///< a place that costs less is kept
+constexpr double too_much = 170;      ///< optional labels are omitted rather than placed at such a cost
+constexpr int reach_of_optional = 5;  ///< line heights; they are omitted rather than placed farther away
 
 Rect area_at(const Label::Place& place, const TextExtent& extent) {
     const double left = place.align == Align::left     ? 0.0
@@ -270,7 +272,7 @@ std::vector<PlacedLabel> LabelLayout::arrange(const Rect& bounds, double type_sc
             const auto& [family, outline] = families_[near];
             if (outline.size() > 2 && (!named || family != named->family) &&
                 overlapping(choice.area, around[near]) && distance_between(choice.area, outline) == 0) {
-                choice.cost += cost_stranger;
+                choice.cost += lies_in(choice.area, outline) ? cost_stranger : cost_straddle;
             }
         }
         if (named) {
@@ -321,7 +323,8 @@ std::vector<PlacedLabel> LabelLayout::arrange(const Rect& bounds, double type_sc
             consider(label->places[i], cost_order * std::min(static_cast<double>(i), 8.0));
         }
         const double height = height_of(extent);
-        for (int ring = 1; ring <= label->reach && !label->optional && best->cost > good_enough; ++ring) {
+        const int reach = label->optional ? std::min(label->reach, reach_of_optional) : label->reach;
+        for (int ring = 1; ring <= reach && best->cost > good_enough; ++ring) {
             if (!named) {
                 for (const Label::Place& place : places_around(label->places.front(), ring, height)) {
                     consider(place, cost_away + cost_ring * ring);

@@ -1,5 +1,6 @@
 #include <algorithm>
 #include <string>
+#include <vector>
 
 #include "overlays/labels/text_lines.hpp"
 #include "overlays/overlays.hpp"
@@ -13,17 +14,42 @@ namespace {
 /// The reach of a callout's dot: labels keep out of it, and a press in it takes the callout.
 constexpr double dot_reach = 6;
 
+using TextLines = std::vector<std::string>;
+
 /// In lines that are easily read and leave room for what they are about.
-std::string wrapped(const OverlayCanvas& canvas, std::string_view text, const TextStyle& style) {
+TextLines wrapped(const OverlayCanvas& canvas, std::string_view text, const TextStyle& style) {
     constexpr double widest = 24;  // times the size of the type
     constexpr double share = 0.45;
     const double room =
         std::min(widest * style.size * canvas.painter.type_scale(), share * canvas.viewport().size().x);
-    std::string lines;
-    for (const std::string& line : text_lines(canvas.painter, text, style, room)) {
-        lines += (lines.empty() ? "" : "\n") + line;
+    return text_lines(canvas.painter, text, style, room);
+}
+
+/// How many lines leave the scene in sight.
+std::size_t most_lines(const OverlayCanvas& canvas, const TextStyle& style) {
+    constexpr double share = 0.25;  // of the canvas' height
+    const TextExtent line = measure(canvas.painter, "", style);
+    const double count = share * canvas.viewport().size().y / (line.ascent + line.descent);
+    return static_cast<std::size_t>(std::max(count, 2.0));
+}
+
+/// The lines of a callout. Where they would cover the scene, the type shrinks to the smallest there is; then
+/// the end is left out, unless the callout is selected.
+std::string lines_of(const OverlayCanvas& canvas, std::string_view text, TextStyle& style, bool selected) {
+    TextLines lines = wrapped(canvas, text, style);
+    while (lines.size() > most_lines(canvas, style) && style.size > smallest_text) {
+        style.size = std::max(style.size - 1, smallest_text);
+        lines = wrapped(canvas, text, style);
     }
-    return lines;
+    if (const std::size_t most = most_lines(canvas, style); lines.size() > most && !selected) {
+        lines.resize(most);
+        lines.back() += " \u2026";
+    }
+    std::string joined;
+    for (const std::string& line : lines) {
+        joined += (joined.empty() ? "" : "\n") + line;
+    }
+    return joined;
 }
 
 void paint_callout(const OverlayCanvas& canvas, std::size_t index, Rect* area) {
@@ -36,7 +62,7 @@ void paint_callout(const OverlayCanvas& canvas, std::size_t index, Rect* area) {
     canvas.labels.avoid(mark);
     Label label;
     label.style = {.role = Role::text, .font = selected ? Font::strong : Font::text, .size = 13};
-    label.text = wrapped(canvas, callout.text, label.style);
+    label.text = lines_of(canvas, callout.text, label.style, selected);
     label.places = places_about(canvas, mark, label.text, label.style, Prefer::right);
     name_one_of(canvas, label, {at}, "callouts");
     label.importance = 80;

@@ -1,7 +1,8 @@
 #include <array>
 #include <cmath>
+#include <map>
 #include <numbers>
-#include <set>
+#include <utility>
 #include <variant>
 #include <vector>
 
@@ -83,28 +84,65 @@ void paint_handle(const OverlayCanvas& canvas, const HandleMark& handle) {
     }
 }
 
-/// Frames around selected shapes that show no handles; of several in one place, one.
+/// Frames around selected shapes that show no handles; of several in one place, one. Where there are very
+/// many, those that are close together and of like size share one.
 class SelectionFrames {
 public:
     explicit SelectionFrames(const OverlayCanvas& canvas) : canvas_(canvas) {}
 
-    void paint(const SceneShape& shape) {
+    void add(const SceneShape& shape) {
         const WorldBounds bounds = world_bounds(shape.shape);
         const Vec2d ends[]{canvas_.at(bounds.min), canvas_.at(bounds.max)};
         if (!is_finite(ends)) {
             return;
         }
-        const auto& [min, max] = grown(bounds_of(ends), 6);
-        if (drawn_.insert({std::round(min.x), std::round(min.y), std::round(max.x), std::round(max.y)})
-                .second) {
+        const Rect area = grown(bounds_of(ends), 6);
+        if (!overlapping(area, canvas_.viewport())) {
+            return;
+        }
+        insert(frames_, area);
+        while (frames_.size() > most_frames || (perimeter_ > longest_perimeter && frames_.size() > 1)) {
+            step_ *= 2;
+            perimeter_ = 0;
+            Frames fewer;
+            for (const auto& [edges, frame] : frames_) {
+                insert(fewer, frame);
+            }
+            frames_ = std::move(fewer);
+        }
+    }
+
+    void paint() const {
+        for (const auto& [edges, area] : frames_) {
+            const auto& [min, max] = area;
             const Vec2d corners[]{min, {max.x, min.y}, max, {min.x, max.y}};
             canvas_.painter.outline(corners, {Role::accent, 1.3, Dash::dotted});
         }
     }
 
 private:
+    using Frames = std::map<std::array<double, 4>, Rect>;  ///< by their edges, in steps
+
+    static constexpr std::size_t most_frames = 400;
+    static constexpr double longest_perimeter = 60000;  ///< of all together, in pixels
+
+    void insert(Frames& frames, const Rect& area) {
+        const auto rounded = [&](double edge) { return std::round(edge / step_); };
+        const std::array edges{rounded(area.min.x), rounded(area.min.y), rounded(area.max.x),
+                               rounded(area.max.y)};
+        const auto [found, is_new] = frames.try_emplace(edges, area);
+        Rect& frame = found->second;
+        frame = {glm::min(frame.min, area.min), glm::max(frame.max, area.max)};
+        if (is_new) {
+            const Vec2d seen = glm::min(area.size(), canvas_.viewport().size());
+            perimeter_ += 2 * (seen.x + seen.y);
+        }
+    }
+
     const OverlayCanvas& canvas_;
-    std::set<std::array<double, 4>> drawn_;  ///< their edges, in whole pixels
+    double step_ = 1;       ///< pixels
+    double perimeter_ = 0;  ///< of what is seen of the frames
+    Frames frames_;
 };
 
 }  // namespace
@@ -114,13 +152,15 @@ void paint_handles(const OverlayCanvas& canvas) {
     if (context.selection != nullptr && !context.selection->empty()) {
         const Group group(canvas.painter, "selection");
         SelectionFrames frames(canvas);
-        for (const SceneShape& shape : context.scene.shapes) {
+        for (const std::size_t index : selected_indices(context.scene, *context.selection)) {
+            const SceneShape& shape = context.scene.shapes[index];
             const bool bare = std::holds_alternative<Point<double>>(shape.shape);
             const bool framed = bare || context.handles.empty() || context.frame || shape.locked;
-            if (framed && !shape.hidden && context.selection->contains(shape.id)) {
-                frames.paint(shape);
+            if (framed && !shape.hidden) {
+                frames.add(shape);
             }
         }
+        frames.paint();
     }
     if (context.frame && is_finite(context.frame->min) && is_finite(context.frame->max)) {
         const Group group(canvas.painter, "frame");

@@ -14,11 +14,11 @@ namespace {
 
 constexpr std::size_t most_names = 48;  ///< a scene with more shapes shows the names of the focus only
 
-/// Below so many shapes, one over the other, a fill and a hatching are under 99 % of colour.
-constexpr double deepest_fill = 36;
-constexpr double deepest_hatch = 9;
+/// Below so many shapes, one over the other, a fill and a hatching are under 92 % of colour.
+constexpr double deepest_fill = 20;
+constexpr double deepest_hatch = 6;
 /// How often all of the canvas may be painted over, wherever shapes lie.
-constexpr double most_covers = 40;
+constexpr double most_covers = 20;
 
 /// How many shapes lie over each other, in the cells of a grid over the canvas. Shapes are added from the top
 /// to the bottom.

@@ -19,13 +19,29 @@ double Ticks::operator[](std::size_t i) const {
 
 std::string Ticks::text(std::size_t i) const {
     const double value = (*this)[i];
-    // A power of ten with three digits would be the same for many marks in a row.
-    if (std::abs(value) < 1e7 || step > std::abs(value) * 2e-3) {
+    const double last = first + step * static_cast<double>(count == 0 ? 0 : count - 1);
+    const double largest = std::max(std::abs(first), std::abs(last));
+    if (largest < 1e7 || value == 0) {
         return number(value, decimals);
     }
+    // All of an axis in one form: with powers of ten, unless those would have very many digits themselves.
+    const std::string sign = value < 0 ? "\u2212" : "";
     std::array<char, 400> digits{};
+    if (step > largest * 2e-3) {
+        const double power = std::floor(std::log10(std::abs(value) * (1 + 1e-12)));
+        const double last_digit = std::floor(std::log10(step * (1 + 1e-12)));
+        std::snprintf(digits.data(), digits.size(), "%.*f",
+                      static_cast<int>(std::max(power - last_digit, 0.0)),
+                      std::abs(value) / std::pow(10, power));
+        std::string mantissa = digits.data();
+        if (mantissa.find('.') != std::string::npos) {
+            mantissa.erase(mantissa.find_last_not_of('0') + 1);
+            mantissa.erase(mantissa.find_last_not_of('.') + 1);
+        }
+        return sign + mantissa + "e" + std::to_string(static_cast<int>(power));
+    }
     std::snprintf(digits.data(), digits.size(), "%.*f", std::max(decimals, 0), std::abs(value));
-    return (value < 0 ? "\u2212" : "") + std::string(digits.data());
+    return sign + digits.data();
 }
 
 Ticks ticks(double low, double high, double spacing) {

@@ -37,8 +37,7 @@ void draw_calculations(const Ui& ui) {
         return;
     }
     ImGui::Dummy(ImVec2(0, ui.px(4)));
-    for (const CalculationLine& line :
-         calculation_lines(compared_methods(workspace.scene(), workspace.shown_answers(), false))) {
+    for (const CalculationLine& line : calculation_lines(compared_methods(ui.shell, false))) {
         ImGui::PushStyleColor(ImGuiCol_Text, ui.paint(line.differs ? Role::different : Role::text));
         wrapped_text(line.text);
         ImGui::PopStyleColor();

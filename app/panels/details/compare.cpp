@@ -210,7 +210,7 @@ void draw_compare(const Ui& ui) {
         draw_head(ui);
     }
     bool textbook = false;
-    const std::vector<ComparedMethod> methods = compare(workspace.scene(), *focus);
+    const std::vector<ComparedMethod>& methods = ui.shell.comparison.of_answers(workspace);
     for (const ComparedMethod& method : methods) {
         if (method.textbook && !textbook) {
             textbook = true;

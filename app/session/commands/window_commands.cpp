@@ -132,9 +132,11 @@ bool any_selected(const Shell& shell) {
 }
 
 bool any_free(const Shell& shell) {
-    const Scene& scene = shell.workspace.scene();
-    return std::ranges::any_of(selected_indices(scene, shell.workspace.selection),
-                               [&](std::size_t index) { return !scene.shapes[index].locked; });
+    const Selection& selection = shell.workspace.selection;
+    return !selection.empty() &&
+           std::ranges::any_of(shell.workspace.scene().shapes, [&](const SceneShape& shape) {
+               return !shape.locked && selection.contains(shape.id);
+           });
 }
 
 bool any_focus(const Shell& shell) {

@@ -177,6 +177,7 @@ private:
         SceneSource source;
         std::unique_ptr<Autosave> slot;  ///< null: nothing was written
         bool changed = false;            ///< it differs from the shipped scene
+        std::uint64_t since = 0;  ///< the count of documents opened before: the least was left longest ago
         std::optional<ScenePlay> play;
         std::optional<std::size_t> step;
         std::optional<double> time;
@@ -189,6 +190,7 @@ private:
     bool tell_problems(const std::filesystem::path& path, const std::vector<Problem>& problems);
     bool open_imported(const std::filesystem::path& path, SceneSource source);
     void put_away();
+    void forget_old_histories();
     bool bring_back(const ShippedOriginal& shipped);
     bool write(const std::filesystem::path& path);
     [[nodiscard]] bool changed_on_disk(const std::filesystem::path& path) const;

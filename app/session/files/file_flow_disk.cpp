@@ -1,7 +1,9 @@
 /// How `FileFlow` opens, writes and watches files.
 
+#include <algorithm>
 #include <system_error>
 #include <utility>
+#include <vector>
 
 #include "commands/scene_commands.hpp"
 #include "io/files/sprite_files.hpp"
@@ -147,7 +149,7 @@ void FileFlow::replace_document(Scene scene, std::optional<SceneSource> source, 
 void FileFlow::put_away() {
     workspace_->undo.commit();
     const auto shipped = shipped_scene();
-    if (!shipped || workspace_->undo.size() == 0) {
+    if (!shipped || (workspace_->undo.size() == 0 && workspace_->undo.is_whole())) {
         return slot_.remove(revision());
     }
     keep_now(0);
@@ -156,13 +158,34 @@ void FileFlow::put_away() {
                   .source = *std::move(source_),
                   .slot = slot_.release(),
                   .changed = changed,
+                  .since = generation_,
                   .play = workspace_->play,
                   .step = workspace_->step,
                   .time = workspace_->time};
     copy.history = workspace_->undo.set_aside();
     set_aside_.insert_or_assign(*shipped, std::move(copy));
+    forget_old_histories();
     source_.reset();
     origin_ = {};
+}
+
+/// Keeps the undo histories of all scenes that are set aside within the memory that one may take. The scenes
+/// themselves stay as they were left.
+void FileFlow::forget_old_histories() {
+    std::size_t bytes = 0;
+    std::vector<SetAside*> by_age;
+    for (auto& [path, copy] : set_aside_) {
+        bytes += bytes_of(copy.history);
+        by_age.push_back(&copy);
+    }
+    std::ranges::sort(by_age, {}, &SetAside::since);
+    for (SetAside* copy : by_age) {
+        if (bytes <= HistoryLimits{}.bytes) {
+            return;
+        }
+        bytes -= bytes_of(copy->history);
+        forget_entries(copy->history);
+    }
 }
 
 /// Shows a shipped scene as it was left, if it is open or was before.

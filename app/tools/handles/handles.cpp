@@ -236,8 +236,8 @@ std::vector<Handle> handles(const Scene& scene, const Selection& selection, cons
         std::visit(ShapeHandles{{list, selected.front(), camera}, camera}, shape.shape);
         HandleList(list, selected.front(), camera).turn(shape);
     } else if (selected.size() > 1) {
-        const Obb<double> frame{
-            selection_frame(scene, selection)->center, selection_frame(scene, selection)->half, {}};
+        const Aabb<double> around = *selection_frame(scene, selection);
+        const Obb<double> frame{around.center, around.half, {}};
         HandleList whole(list, whole_selection, camera);
         whole.rotation(frame);
         whole.box(frame, false);

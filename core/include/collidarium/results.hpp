@@ -92,7 +92,7 @@ struct TimeOfImpact {
     bool hit{};             ///< they come as near as `tolerance` says within the time from 0 to 1
     T t{};                  ///< when; without a hit 1, or how far the search came where it did not converge
     Vec2<T> normal{};       ///< unit, from a to b, at that time; zero without a hit
-    Vec2<T> point{};        ///< where they touch
+    Vec2<T> point{};        ///< where they touch (where they start inside: in both shapes)
     bool converged{};       ///< the answer is certain: it did not take too many steps
     std::size_t steps{};    ///< number of times at which their separation was evaluated
     bool started_inside{};  ///< the shapes overlap, under the same policy, before anything moves

@@ -42,6 +42,25 @@ TEST(ConcaveManifold, TwoPointsWhereASideRestsOnASide) {
     EXPECT_EQ(overhanging->manifold[1].position, V(0.5, 4.875));
 }
 
+TEST(ConcaveManifold, FarFromTheOriginADiscIsStillPushedOffTheCornerItIsAt) {
+    const V corner(-556988.3273751553, 865958.3023387943);
+    const V center(corner.x, 865957.1523387943);
+    const ShapeD spikes = polygon({{-556997.3273751553, 865966.1023387944},
+                                   corner,
+                                   {-556994.1273751552, 865960.7023387944},
+                                   {-556990.9273751553, 865955.3023387943},
+                                   {-556999.9273751553, 865963.1023387944}});
+    const auto found = contact(ShapeD(Circle<double>{center, 2.3}), spikes);
+    ASSERT_TRUE(found);
+    EXPECT_EQ(found->normal, V(0, 1));
+    EXPECT_NEAR(found->depth, 1.15, 1e-9);
+    EXPECT_NEAR(found->point_b.x, corner.x, 1e-9);
+    EXPECT_NEAR(found->point_b.y, corner.y, 1e-9);
+    EXPECT_NEAR(found->point_a.y, center.y + 2.3, 1e-9);
+    ASSERT_EQ(found->manifold_size, 1U);
+    EXPECT_NEAR(found->manifold[0].position.x, corner.x, 1e-9);
+}
+
 TEST(ConcaveManifold, OverTheGapItRestsOnBothProngs) {
     const auto across = contact(fork(), ShapeD(Aabb<double>{{3, 5.75}, {2, 1}}));
     ASSERT_TRUE(across);

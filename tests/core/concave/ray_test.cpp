@@ -297,6 +297,24 @@ TEST(ConcaveRay, AFlatSideIsNoCornerWhereASeamEnds) {
     EXPECT_DOUBLE_EQ(box->t, 0.75);
 }
 
+TEST(ConcaveRay, ArrivesAtAShortSideWhenItIsThere) {
+    // The last side is 2e-8 long, so how far its ends are beside the ray differs by little more than
+    // rounding.
+    const Polygon<double> shape = concave_polygon({{-0.5835360925753132, -0.39767724847154334},
+                                                   {-0.5835360925753132, -0.39767723041661734},
+                                                   {-1.642129051014073, -0.39767723041661734},
+                                                   {-1.642129051014073, -0.39767721236169135},
+                                                   {-2.7007220094528326, -0.39767721236169135},
+                                                   {-2.7007220094528326, -0.39767723643492603},
+                                                   {-0.9364004120548999, -0.39767723643492603},
+                                                   {-0.9364004120548999, -0.39767724847154334}});
+    const auto hit = cast_ray(
+        shape, Ray<double>{{0.8887057103198188, 0.3}, {-2.944483605790264, -1.3953544879156237}}, 1.0);
+    ASSERT_TRUE(hit);
+    EXPECT_NEAR(hit->s, 0.5, 1e-15);
+    EXPECT_EQ(hit->normal, V(1, 0));
+}
+
 TEST(ConcaveRay, AlongAProngItSlidesAndInTheGapItGoesToTheEnd) {
     const Ray<double> down{{2, 9}, {0, -1}};
     const auto slid = cast_ray(fork_polygon(), down, 20.0);
@@ -339,6 +357,30 @@ TEST(CastRayAtAnyShape, IsTheCastOfAPoint) {
     const auto far = cast_ray(ShapeD(fork_polygon()), Ray<double>{{-1e10, 0.5}, {1e10, 0}}, 1e300);
     ASSERT_TRUE(far) << "however far it may go";
     EXPECT_NEAR(far->s, 1, 1e-9);
+}
+
+TEST(ConcaveCast, InFloatItTellsTheSideThatItReachesAndNotOneNearby) {
+    using F = Vec2<float>;
+    const std::vector<F> spiral = {
+        {-0.7245404165162828F, 6.79342162166941e-05F},   {3.526041918269537F, 6.79342162166941e-05F},
+        {3.526041918269537F, -0.0015489427622148925F},   {-0.016110027385312753F, -0.0015489427622148925F},
+        {-0.016110027385312753F, -0.00047102477659383F}, {2.109181140007597F, -0.00047102477659383477F},
+        {2.109181140007597F, -0.0010099837694043637F},   {1.4007507508766273F, -0.0010099837694043637F},
+        {1.4007507508766273F, -0.0007405042729990991F},  {0.6923203617456573F, -0.0007405042729990991F},
+        {0.6923203617456573F, -0.0012794632658096282F},  {2.817611529138567F, -0.0012794632658096282F},
+        {2.817611529138567F, -0.00020154528018857034F},  {-0.7245404165162828F, -0.00020154528018857034F}};
+    // Its left corner arrives at the lower side, where its upper side is farther below by 3e-5 of all sizes.
+    const std::vector<F> triangle = {{-5.626973579612333F, -0.4738531755717898F},
+                                     {-2.0848216339574828F, -0.47412265506819506F},
+                                     {-4.918543190481363F, -0.47439213456460033F}};
+    const F path(6.586168983684889F, 0.4933739224555467F);
+    const auto hit = cast(Shape<float>(*make_polygon_shape<float>(spiral).shape),
+                          Shape<float>(*make_polygon_shape<float>(triangle).shape), path);
+    ASSERT_TRUE(hit);
+    EXPECT_EQ(hit->normal, F(0, -1));
+    EXPECT_FALSE(hit->corner);
+    EXPECT_NEAR(hit->point.x, triangle[0].x + path.x * hit->t, 1e-5F);
+    EXPECT_NEAR(hit->point.y, -0.0015489427622148925F, 1e-6F);
 }
 
 TEST(ConcaveCast, TheNormalIsThatOfTheWholeDifference) {

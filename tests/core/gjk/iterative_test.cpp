@@ -7,6 +7,7 @@
 #include "collidarium/convex/closest_feature.hpp"
 #include "collidarium/convex/static_queries.hpp"
 #include "collidarium/gjk/epa.hpp"
+#include "collidarium/shapes/make_polygon.hpp"
 #include "collidarium/shapes/make_proxy.hpp"
 #include "collidarium/time_of_impact/moving_shape.hpp"
 #include "collidarium/trace/recorder.hpp"
@@ -88,6 +89,21 @@ TEST(Gjk, EndsAtTheEdgeThatTheOriginFacesJustBesideItsEnd) {
     EXPECT_GE(answer.lower, answer.distance * (1 - 1e-6F));
 }
 
+TEST(Gjk, TwoParallelSidesTouchAlongAllThatTheyShareWhereASimplexEndsAtTheirCorners) {
+    // The first vertices are straight opposite each other, so the simplex never grows beyond one point.
+    const Capsule<double> left{{-1.5, 1.5}, {-1.5, 3.5}, 0.5};
+    const Capsule<double> right{{-1, 1.5}, {-1, 3.5}, 0.5};
+    const auto by_gjk = contact(ShapeD(left), ShapeD(right), Policy::open, Algorithm::gjk_epa)->answer;
+    const auto exact = contact(ShapeD(left), ShapeD(right), Policy::open, Algorithm::minkowski)->answer;
+    ASSERT_TRUE(by_gjk && exact);
+    EXPECT_EQ(by_gjk->manifold_size, 2U);
+    ASSERT_EQ(by_gjk->manifold_size, exact->manifold_size);
+    for (unsigned i = 0; i < exact->manifold_size; ++i) {
+        EXPECT_EQ(by_gjk->manifold[i].position, exact->manifold[i].position);
+        EXPECT_EQ(by_gjk->manifold[i].separation, exact->manifold[i].separation);
+    }
+}
+
 TEST(Gjk, TracesEverySimplex) {
     ConvexProxyStorage<double> room_a;
     ConvexProxyStorage<double> room_b;
@@ -97,6 +113,31 @@ TEST(Gjk, TracesEverySimplex) {
     const auto answer = gjk(a, b, recorder);
     EXPECT_EQ(recorder.events().size(), answer.steps + 1);
     EXPECT_EQ(gjk(a, b).distance, answer.distance);
+}
+
+TEST(Epa, EndsAtASideOfTheDifferenceWhereACornerOfItIsNearest) {
+    // Three sides in a row turn by 1e-8. The chord of two of them goes through the corner that is nearest,
+    // so it is as near as the sides, but more of the difference is beyond it.
+    const Segment<double> segment{{-0.5757133908218157, 0.3}, {-0.5757134031362071, 0.3000000384767857}};
+    const std::vector<V> needle = {
+        {-1.3752295938322139, 0.0441170053858055}, {-1.3752295897274167, 0.04411699256021026},
+        {-0.57571338466462, 0.2999999807616071},   {0.2238028162933795, 0.5558829817885991},
+        {1.0233190131465824, 0.8117659956411863},  {1.023319009041785, 0.8117660084667816},
+        {0.22380280397898822, 0.5558830202653848}, {-0.5757133969790114, 0.3000000192383928}};
+    ConvexProxyStorage<double> room_a;
+    ConvexProxyStorage<double> room_b;
+    const ConvexProxy<double> a = make_proxy(segment, room_a);
+    const ConvexProxy<double> b = make_proxy(*make_convex_polygon<double>(needle).shape, room_b);
+    const EpaAnswer<double> answer = epa(a, b);
+    ASSERT_TRUE(answer.converged && answer.is_edge);
+    const V& corner = needle[7];
+    double depth = -1;
+    for (const V& of_a : a.points) {
+        for (const V& of_b : b.points) {
+            depth = std::max(depth, glm::dot((of_a - corner) - (of_b - corner), answer.normal));
+        }
+    }
+    EXPECT_NEAR(depth, answer.depth, 1e-15) << "all of b is beyond the normal after that";
 }
 
 TEST(Epa, SaysWhenThereIsNoArea) {

@@ -439,5 +439,34 @@ TEST(ByMethod, two_sides_in_one_line_but_for_rounding_have_the_same_manifold_by_
     }
 }
 
+/// Its axis leads straight away from the side that its end is in: rounding does not turn it towards that.
+TEST(ByMethod, an_edge_at_right_angles_to_the_one_it_meets_touches_in_one_point_by_every_method) {
+    const std::pair<Shape<double>, Shape<double>> pairs[] = {
+        {Capsule<double>{{0.7322914170729335, 3.682371460201999},
+                         {0.23149946018987066, 3.4405848438768136},
+                         1.3068922260071987},
+         Segment<double>{{-0.38690692265549886, 3.55121953405194}, {0.3384529263200572, 2.0488436634027516}}},
+        {Capsule<double>{{-2.0999999999999996, -8.0}, {-3.8, -9.0}, 1.2},
+         *make_convex_polygon<double>({{-3.6966357303140898, -7.297037496381239},
+                                       {-2.6966357303140898, -8.997037496381239},
+                                       {-3.39663573031409, -11.697037496381238},
+                                       {-5.09663573031409, -12.697037496381238},
+                                       {-7.796635730314089, -11.997037496381239},
+                                       {-8.79663573031409, -10.29703749638124},
+                                       {-8.096635730314091, -7.597037496381239},
+                                       {-6.39663573031409, -6.597037496381239}})
+              .shape}};
+    for (const auto& [a, b] : pairs) {
+        for (const Algorithm algorithm : {Algorithm::automatic, Algorithm::sat, Algorithm::gjk_epa}) {
+            SCOPED_TRACE(name(algorithm));
+            const auto there = contact(a, b, Policy::open, algorithm);
+            const auto back = contact(b, a, Policy::open, algorithm);
+            ASSERT_TRUE(there && there->answer && back && back->answer);
+            EXPECT_EQ(there->answer->manifold_size, 1U);
+            EXPECT_EQ(back->answer->manifold_size, 1U);
+        }
+    }
+}
+
 }  // namespace
 }  // namespace collidarium::testing

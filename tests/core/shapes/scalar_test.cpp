@@ -8,6 +8,7 @@
 #include "collidarium/shapes/bounds.hpp"
 #include "collidarium/shapes/posed.hpp"
 #include "collidarium/shapes/support_point.hpp"
+#include "collidarium/simd/root.hpp"
 
 namespace collidarium {
 namespace {
@@ -58,6 +59,19 @@ TYPED_TEST(Vectors, of_bounds_and_support_points_have_no_negative_zeros) {
     expect_no_negative_zero(support_point(Aabb<T>{{0, 0}, {0, 0}}, Vec2<T>(-1, -1)));
     expect_no_negative_zero(support_point(Obb<T>{{0, 0}, {0, 0}, 1}, Vec2<T>(-1, -1)));
     expect_no_negative_zero(support_point(Circle<T>{{0, 0}, 1}, Vec2<T>(-1, negative)));
+}
+
+TYPED_TEST(Vectors, square_roots_are_rounded_as_those_of_the_standard_library) {
+    using T = TypeParam;
+    using Limits = std::numeric_limits<T>;
+    for (const T number : {T(0), -T(0), T(2), T(3), T(0.1), T(49), Limits::denorm_min(), Limits::min(),
+                           Limits::max(), Limits::infinity()}) {
+        const T root = detail::root_of(number);
+        EXPECT_EQ(root, std::sqrt(number)) << number;
+        EXPECT_EQ(std::signbit(root), std::signbit(number)) << number;
+    }
+    EXPECT_TRUE(std::isnan(detail::root_of(T(-1))));
+    EXPECT_TRUE(std::isnan(detail::root_of(Limits::quiet_NaN())));
 }
 
 }  // namespace

@@ -254,6 +254,22 @@ TEST(TimeOfImpactOfTurningShapes, StartsInOverlapAndInTouch) {
     EXPECT_FALSE(time_of_impact<double>(box, {}, on_top, {{0, 3}, 1}).hit);
 }
 
+TEST(TimeOfImpactOfTurningShapes, StartsInOverlapAtAPointThatIsInBoth) {
+    // Half way between the surfaces is outside of the star.
+    const ShapeD star =
+        *make_polygon_shape<double>(
+             std::vector<V>{
+                 {-4, 4}, {-3.5, 2.5}, {-2, 2}, {-3.5, 1.5}, {-4, 0}, {-4.5, 1.5}, {-6, 2}, {-4.5, 2.5}})
+             .shape;
+    const ShapeD kite =
+        *make_polygon_shape<double>(std::vector<V>{{-3.5, 4.5}, {-4.5, 2.5}, {-5.5, 4.5}, {-4.5, 6.5}}).shape;
+    const auto found = time_of_impact<double>(star, {}, kite, {{-2.5, -5}, -2});
+    EXPECT_TRUE(found.hit && found.started_inside);
+    const ShapeD point = Point<double>{found.point};
+    EXPECT_LT(distance(star, point).distance, 1e-12);
+    EXPECT_LT(distance(kite, point).distance, 1e-12);
+}
+
 TEST(TimeOfImpactOfTurningShapes, WhatTurnsInVainIsCast) {
     const ShapeD wall = Aabb<double>{{4, 0}, {1, 3}};
     const ShapeD ball = Circle<double>{{0, 0}, 1};

@@ -51,7 +51,17 @@ TEST(LabelLayout, LeavesOutAnOptionalLabelRatherThanCoverAnother) {
     LabelLayout layout;
     layout.add(label("first", {{{100, 100}}}, 2));
     layout.add(label("second", {{{105, 102}}}, 1, true));
-    EXPECT_EQ(layout.arrange(bounds, 1).size(), 1u);
+    const Rect room_for_one{{95, 85}, {140, 110}};
+    EXPECT_EQ(layout.arrange(room_for_one, 1).size(), 1u);
+}
+
+TEST(LabelLayout, MovesAnOptionalLabelALittleRatherThanLeaveItOut) {
+    LabelLayout layout;
+    layout.add(label("first", {{{100, 100}}}, 2));
+    layout.add(label("second", {{{105, 102}}}, 1, true));
+    const auto placed = layout.arrange(bounds, 1);
+    ASSERT_EQ(placed.size(), 2u);
+    EXPECT_LT(glm::distance(placed[0].place.baseline, placed[1].place.baseline), 80);
 }
 
 TEST(LabelLayout, LeavesOutAnOptionalLabelRatherThanDrawItAcrossAShape) {

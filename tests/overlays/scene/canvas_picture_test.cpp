@@ -108,8 +108,8 @@ TEST(CanvasPicture, LeavesOutWhatLiesDeepBelowOtherShapes) {
     EXPECT_EQ(boxes_drawn(many_boxes(0.06, 0.2)), 3000U);
     const Scene pile = many_boxes(100, 0);
     const std::size_t drawn = boxes_drawn(pile);
-    EXPECT_GE(drawn, 30U) << "what is deeper is under 99 % of colour";
-    EXPECT_LE(drawn, 60U);
+    EXPECT_GE(drawn, 18U) << "what is deeper is under 90 % of colour";
+    EXPECT_LE(drawn, 40U);
     EXPECT_TRUE(canvas_of(pile).says("omitted shapes", "too many shapes in one place: the lowest " +
                                                            std::to_string(3000 - drawn) + " are not drawn"));
 }
@@ -125,6 +125,35 @@ TEST(CanvasPicture, DrawsWhatStandsAlonePastAPile) {
     const std::size_t piled = boxes_drawn(scene);
     scene.shapes.front().shape = Aabb<double>{{-240, 140}, {9, 9}};
     EXPECT_EQ(boxes_drawn(scene), piled + 1);
+}
+
+// At type 2 a long callout covered the scene.
+TEST(Callouts, LeaveTheSceneInSight) {
+    Scene scene = examples::swept_box();
+    std::string text = "first";
+    for (int i = 0; i < 80; ++i) {
+        text += " and then";
+    }
+    scene.callouts = {{text, {0, 0}, {}}};
+    for (const Vec2d& size : {Vec2d(560, 334), Vec2d(1024, 700), Vec2d(1280, 720)}) {
+        for (const double type : {1.0, 1.6, 2.0}) {
+            const Shot shot = canvas_of(scene, {.size = size, .type_scale = type});
+            Shot callout{shot.in("callouts"), type};
+            std::erase_if(callout.marks, [](const Mark& mark) { return mark.kind != MarkKind::text; });
+            ASSERT_FALSE(callout.marks.empty()) << size.x << " at type " << type;
+            EXPECT_TRUE(callout.marks.front().text.starts_with("first"));
+            EXPECT_GE(callout.marks.front().size, smallest_text);
+            const std::vector<Rect> lines = callout.text_areas();
+            const double height = lines.back().max.y - lines.front().min.y;
+            EXPECT_LT(height, 0.3 * size.y) << size.x << " at type " << type;
+        }
+    }
+    const Shot small = canvas_of(scene, {.size = {560, 334}, .type_scale = 2});
+    EXPECT_TRUE(small.texts("callouts").back().ends_with("\u2026")) << "there is more to it";
+    scene.callouts.front().text = "a few words";
+    for (const Mark& mark : canvas_of(scene, {.size = {560, 334}, .type_scale = 2}).in("callouts")) {
+        EXPECT_TRUE(mark.kind != MarkKind::text || mark.size == 13) << "it has room";
+    }
 }
 
 // A long callout was one line across the canvas, or, where it was wider, was left out.
@@ -165,6 +194,37 @@ TEST(CanvasPicture, FramesSelectedShapesInOnePlaceOnce) {
     RecordingPainter painter(viewport, 1);
     paint_canvas(painter, {.scene = scene, .answers = answers, .camera = camera, .selection = &selection});
     EXPECT_EQ((Shot{painter.marks(), 1}.in("selection").size()), scene.shapes.size() - 1);
+}
+
+// 5,000 selected stars, each a pixel beside the last, had 5,000 dotted frames: a frame took most of a second.
+TEST(CanvasPicture, FramesVeryManySelectedShapesTogetherWhereTheyAreClose) {
+    for (const double half : {0.1, 3.0}) {
+        Scene scene = many_boxes(half, 0.02);
+        const Rect viewport{{0, 0}, {1280, 720}};
+        const Answers answers;
+        const Camera camera = camera_for(scene, viewport);
+        Selection selection;
+        for (const SceneShape& shape : scene.shapes) {
+            selection.toggle(shape.id);
+        }
+        RecordingPainter painter(viewport, 1);
+        paint_canvas(painter,
+                     {.scene = scene, .answers = answers, .camera = camera, .selection = &selection});
+        double perimeter = 0;
+        Rect around{camera.to_screen(Vec2d(0)), camera.to_screen(Vec2d(0))};
+        for (const Mark& frame : Shot{painter.marks(), 1}.in("selection")) {
+            const Rect area = bounds_of(frame.points);
+            around = {glm::min(around.min, area.min), glm::max(around.max, area.max)};
+            perimeter += 2 * (area.size().x + area.size().y);
+        }
+        EXPECT_LE(perimeter, 60000);
+        for (const SceneShape& shape : scene.shapes) {
+            const WorldBounds bounds = world_bounds(shape.shape);
+            EXPECT_TRUE(around.contains(camera.to_screen(bounds.min)) &&
+                        around.contains(camera.to_screen(bounds.max)))
+                << shape.id << " is in no frame";
+        }
+    }
 }
 
 // A hint of the first minute hid "far y".

@@ -50,5 +50,27 @@ TEST(Ticks, NeighboursReadDifferently) {
     }
 }
 
+// One ruler read \u22122e8 and \u2212210000000.
+TEST(Ticks, OfAnAxisAreWrittenInOneForm) {
+    for (const double spacing : {3e5, 4e5, 5e5, 1e6, 5e6, 2e7}) {
+        for (const double middle : {0.0, -2.2e8, 2.5e8, 1.1e7}) {
+            const Ticks marks = ticks(middle - 9 * spacing, middle + 9 * spacing, spacing);
+            ASSERT_GT(marks.count, 5u);
+            std::size_t with_powers = 0;
+            std::size_t without = 0;
+            for (std::size_t i = 0; i < marks.count; ++i) {
+                const bool is_power = marks.text(i).find('e') != std::string::npos;
+                with_powers += is_power ? 1 : 0;
+                without += is_power || marks[i] == 0 ? 0 : 1;
+            }
+            EXPECT_TRUE(with_powers == 0 || without == 0) << middle << " in steps of " << marks.step;
+        }
+    }
+    const Ticks marks = ticks(-2.2e8, -1.8e8, 8e6);
+    EXPECT_EQ(marks.text(0), "\u22122.2e8");
+    EXPECT_EQ(marks.text(2), "\u22122e8");
+    EXPECT_EQ(ticks(0, 2e7, 4e6).text(1), "5e6");
+}
+
 }  // namespace
 }  // namespace collidarium::app

@@ -47,8 +47,7 @@ struct CircleContactKernel {
             const Lane distance2 = pairs.x * pairs.x + pairs.y * pairs.y;
             const Lane reach2 = pairs.reach * pairs.reach;
             const auto is_apart = distance2 > reach2 * more + 2 * least;
-            const auto is_sure = (distance2 < reach2 * less - 2 * least) &
-                                 (distance2 > few_roundings<T> * distance2) & (distance2 > least_digits);
+            const auto is_sure = (distance2 < reach2 * less - 2 * least) & (distance2 > least_digits);
             noted.note<Lane, T>(i, lane_bits<T>(is_sure), lane_bits<T>(is_apart));
             Lane root;
             set_root<T>(root, distance2);

@@ -50,7 +50,7 @@ public:
           b_(b),
           place_(place),
           path_(path),
-          margin_(256 * (rounding_of_boxes(a, b) + epsilon * size_of(place))) {}
+          margin_(64 * (rounding_of_boxes(a, b) + epsilon * size_of(place))) {}
 
     [[nodiscard]] std::optional<ConcaveEntry<T>> find() {
         for_each_pair_at(a_, b_, place_, margin_, [&](std::size_t i, std::size_t j) {
@@ -73,7 +73,7 @@ private:
 
     void look_at(const DifferenceEdge<T>& edge, std::size_t i, std::size_t j) {
         const T scale = std::max({size_of(edge.start), size_of(edge.end), size_of(place_)});
-        const T near = 256 * epsilon * scale;
+        const T near = 64 * epsilon * scale;
         const T length = std::sqrt(glm::dot(edge.vector, edge.vector));
         const Vec2<T> to_place = place_ - edge.start;
         const T along = glm::dot(to_place, edge.vector) / length;

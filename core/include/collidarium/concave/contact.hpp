@@ -37,7 +37,9 @@ template <Scalar T>
             if (gap < nearest) {
                 nearest = gap;
                 const WitnessPoints<T> points = witnesses_at(part_a, part_b, edge, at);
-                const Vec2<T> normal = outward_normal(edge.vector);
+                const Vec2<T> from_end = mtv - (at.along < 0 ? edge.start : edge.end);
+                const bool at_end = (at.along < 0 || at.to_end < 0) && from_end != Vec2<T>(0);
+                const Vec2<T> normal = at_end ? unit(from_end) : outward_normal(edge.vector);
                 touch = ((points.a + normal * a.radius()) + (points.b - normal * b.radius())) * T(0.5);
             }
         }

@@ -140,7 +140,7 @@ private:
     [[nodiscard]] static T rounding(const ConvexParts<T>& a, const ConvexParts<T>& b) {
         const Vec2<T> lo = detail::absolute(a.box().min - b.box().max);
         const Vec2<T> hi = detail::absolute(a.box().max - b.box().min);
-        return 256 * std::numeric_limits<T>::epsilon() *
+        return 64 * std::numeric_limits<T>::epsilon() *
                (std::max({lo.x, lo.y, hi.x, hi.y}) + a.radius() + b.radius());
     }
 

@@ -32,7 +32,9 @@ struct GapAt {
     Vec2<T> place;
 
     [[nodiscard]] T operator()(const Bounds<T>& box_a, const Bounds<T>& box_b) const {
-        const Vec2<T> gaps = gaps_between(box_a, {box_b.min + place, box_b.max + place});
+        // Far from the origin the sum of a position and a translation has rounding errors that a difference
+        // of two positions has not.
+        const Vec2<T> gaps = glm::max((box_b.min - box_a.max) + place, (box_a.min - box_b.max) - place);
         return std::max(gaps.x, gaps.y);
     }
 };

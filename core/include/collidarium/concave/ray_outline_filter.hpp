@@ -61,10 +61,11 @@ public:
         Vec2<T> from = ring[first] - origin_;
         T side_from = side_of_vertex(from);
         for (std::size_t i = first; i < end; ++i) {
-            const Vec2<T> to = ring[i + 1 == ring.size() ? 0 : i + 1] - origin_;
+            const Vec2<T>& end_vertex = ring[i + 1 == ring.size() ? 0 : i + 1];
+            const Vec2<T> to = end_vertex - origin_;
             const T side_to = side_of_vertex(to);
             if ((side_from > 0) != (side_to > 0)) {
-                cross_edge(from, to, side_from, side_to, i);
+                cross_edge(from, end_vertex - ring[i], side_from, side_to, i);
             }
             from = to;
             side_from = side_to;
@@ -101,14 +102,17 @@ private:
         return side;
     }
 
-    void cross_edge(const Vec2<T>& from, const Vec2<T>& to, T side_from, T side_to, std::size_t index) {
-        const Vec2<T> edge = to - from;
-        const T across = side_to - side_from;
+    /// `edge`: from its first vertex, which is at `from` as the origin sees it, to the other one. Of a short
+    /// edge the sides of its ends are nearly equal, so their difference would not do for `across`.
+    void cross_edge(const Vec2<T>& from, const Vec2<T>& edge, T side_from, T side_to, std::size_t index) {
+        const T across = cross(path_, edge);
         const T left = from.x * edge.y;
         const T right = from.y * edge.x;
         const T t = (left - right) / across;
-        const T bound = 8 * epsilon * ((std::abs(left) + std::abs(right)) / std::abs(across) + std::abs(t));
-        is_unsure_ = is_unsure_ || !(std::abs(t) > bound);
+        const T of_across = std::abs(path_.x * edge.y) + std::abs(path_.y * edge.x);
+        const T bound =
+            8 * epsilon / std::abs(across) * (std::abs(left) + std::abs(right) + std::abs(t) * of_across);
+        is_unsure_ = is_unsure_ || !(std::abs(t) > bound) || (across < 0) != (side_to < side_from);
         if (!(t > 0)) {
             return;
         }

@@ -19,6 +19,14 @@ namespace collidarium {
 
 namespace detail {
 
+/// Whether an edge is not at right angles to a reference edge, beyond rounding. `facing` is the cross product
+/// of the unit normal of that and the edge, whose length squared is `length2`.
+template <Scalar T>
+[[nodiscard, gnu::always_inline]] inline bool is_facing(T facing, T length2) {
+    constexpr T rounding = 256 * std::numeric_limits<T>::epsilon();
+    return facing * facing > rounding * rounding * length2;
+}
+
 /// Which edge of a vertex faces against `normal` most: the one to the next vertex (1), to the previous one
 /// (-1), or neither does, or both as much as each other (0). Where those are one line but for rounding, the
 /// one that shares more of the reference edge, along `along`; `reference` leads from its start to the vertex.
@@ -29,10 +37,13 @@ template <Scalar T>
     const T next2 = glm::dot(to_next, to_next);
     const T previous2 = glm::dot(to_previous, to_previous);
     // The square of the cosine of the angle between the outward normal of an edge and the opposite of
-    // `normal`, times the square of the length of both edges; none where the edge faces the other way.
-    const auto against = [&](T facing, T other2) { return facing > 0 ? facing * facing * other2 : T(0); };
-    const T of_next = against(-cross(normal, to_next), previous2);
-    const T of_previous = against(cross(normal, to_previous), next2);
+    // `normal`, times the square of the length of both edges; none where the edge faces the other way, or is
+    // at right angles but for rounding.
+    const auto against = [&](T facing, T length2, T other2) {
+        return facing > 0 && is_facing(facing, length2) ? facing * facing * other2 : T(0);
+    };
+    const T of_next = against(-cross(normal, to_next), next2, previous2);
+    const T of_previous = against(cross(normal, to_previous), previous2, next2);
     constexpr T rounding = 256 * std::numeric_limits<T>::epsilon();
     if (std::abs(of_next - of_previous) > rounding * std::max(of_next, of_previous)) [[likely]] {
         return of_next > of_previous ? 1 : -1;

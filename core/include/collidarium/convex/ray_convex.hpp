@@ -15,6 +15,7 @@
 #include "collidarium/convex/point_in_polygon_filter.hpp"
 #include "collidarium/convex/sat_filter.hpp"
 #include "collidarium/shapes/make_proxy.hpp"
+#include "collidarium/simd/root.hpp"
 #include "collidarium/trace/events.hpp"
 
 namespace collidarium::detail {
@@ -170,7 +171,7 @@ template <Scalar T, class Scan>
         return entry.too_late();
     }
     entry.outcome = FilterOutcome::hit;
-    entry.normal = outward_normal(vector, std::sqrt(at.length2));
+    entry.normal = outward_normal(vector, root_of(at.length2));
     const T from_start = cross(path, start);
     const T to_end = -cross(path, end);
     const bool is_nearer_start = from_start <= to_end;

@@ -16,6 +16,7 @@
 #include "collidarium/convex/ray_convex.hpp"
 #include "collidarium/pairs/ray_circle.hpp"
 #include "collidarium/shapes/circle.hpp"
+#include "collidarium/simd/root.hpp"
 
 namespace collidarium::detail {
 
@@ -60,7 +61,7 @@ private:
         }
         left[table.length] = left[0];
         // Where each edge, moved out by the radius, starts and ends.
-        const float length = std::sqrt(path_x * path_x + path_y * path_y + least);
+        const float length = root_of(path_x * path_x + path_y * path_y + least);
         const float reach = radius * length + bound;
         unsigned all_left = ~0U;
         unsigned all_right = ~0U;
@@ -136,7 +137,7 @@ template <Scalar T>
         reach = std::max(reach, glm::dot(way, path));
         size = glm::max(size, detail::absolute(way));
     }
-    return reach + radius * std::sqrt(glm::dot(path, path)) < -rounding_of(size + radius, path);
+    return reach + radius * root_of(glm::dot(path, path)) < -rounding_of(size + radius, path);
 }
 
 /// Where a circle around `point`, or a point, enters a polygon that passes `can_scan`, on its way along
@@ -185,7 +186,7 @@ template <Scalar T>
     const Vec2<T> start = points[entry.part] - point;
     const Vec2<T> end = points[next] - point;
     const EdgeSide<T> at = side_of(start, end, vector);
-    const T length = std::sqrt(at.length2);
+    const T length = root_of(at.length2);
     const Vec2<T> size(std::abs(start.x) + radius, std::abs(start.y) + radius);
     const T rounding = rounding_of(size, vector);
     const T outside = -at.side - radius * length;

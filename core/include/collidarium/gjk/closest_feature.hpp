@@ -54,6 +54,47 @@ template <Scalar T>
     return edge.vector == Vec2<T>(0) ? std::nullopt : std::optional(edge);
 }
 
+/// The feature that is an edge of D0, with the origin outside.
+template <Scalar T>
+[[nodiscard]] inline DifferenceFeature<T> outer_feature(const DifferenceEdge<T>& edge) {
+    DifferenceFeature<T> feature{};
+    feature.place = Place::outside;
+    feature.edge = edge;
+    feature.at = side_of(edge);
+    feature.on_edge = true;
+    return feature;
+}
+
+/// The edge of D0 that a point of it is in the middle of, with the origin straight in front of it: where both
+/// shapes have an edge there, or one has a vertex on a straight side, the point is a vertex less a vertex,
+/// and yet none of D0. Nothing where it is one.
+template <Scalar T>
+[[nodiscard]] inline std::optional<DifferenceFeature<T>> feature_around(const ConvexProxy<T>& a,
+                                                                        const ConvexProxy<T>& b,
+                                                                        const DifferencePoint<T>& point) {
+    for (const std::size_t which : {0U, 1U, 2U, 3U}) {
+        const bool of_a = which < 2;
+        const bool forwards = which % 2 == 0;
+        const std::size_t count = of_a ? a.points.size() : b.points.size();
+        DifferencePoint<T> other = point;
+        std::size_t& vertex = of_a ? other.a : other.b;
+        vertex = (vertex + (forwards ? 1 : count - 1)) % count;
+        if (other.a == point.a && other.b == point.b) {
+            continue;
+        }
+        // Along b's outline D0's runs the other way.
+        const bool begins = forwards == of_a;
+        const auto edge = edge_between(a, b, begins ? point : other, begins ? other : point);
+        if (edge) {
+            const DifferenceFeature<T> feature = outer_feature(*edge);
+            if (feature.at.side < 0 && feature.at.is_beside()) {
+                return feature;
+            }
+        }
+    }
+    return std::nullopt;
+}
+
 /// The vertex or the edge of D0 that a simplex of one or two points is, with the origin outside.
 template <Scalar T>
 [[nodiscard]] inline std::optional<DifferenceFeature<T>> feature_of(const ConvexProxy<T>& a,
@@ -62,19 +103,15 @@ template <Scalar T>
     const DifferencePoint<T>& p = simplex.points[0];
     const DifferencePoint<T>& q = simplex.points[1];
     if (simplex.count == 1) {
-        return vertex_feature(a.points, p.a, b.points, p.b);
+        const auto around = feature_around(a, b, p);
+        return around ? *around : vertex_feature(a.points, p.a, b.points, p.b);
     }
     const bool forwards = cross(p.w, q.w - p.w) < 0;  // the origin is to the right of an edge
     const auto edge = edge_between(a, b, forwards ? p : q, forwards ? q : p);
     if (!edge) {
         return std::nullopt;
     }
-    DifferenceFeature<T> feature{};
-    feature.place = Place::outside;
-    feature.edge = *edge;
-    feature.at = side_of(*edge);
-    feature.on_edge = true;
-    return feature;
+    return outer_feature(*edge);
 }
 
 }  // namespace detail

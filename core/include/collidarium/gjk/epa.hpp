@@ -34,15 +34,18 @@ struct EpaAnswer {
 
 namespace detail {
 
-/// The nearest of the edges of a polytope around the origin that is as large as it gets there: of equally
-/// near ones the one that the rule of `Contact` takes. Nothing where the one known to be `nearest` is not an
-/// edge of D0 but for rounding.
+/// The nearest of the edges of a polytope around the origin that are known to be edges of the difference: of
+/// equally near ones the one that the rule of `Contact` takes. Nothing where the one known to be `nearest` is
+/// not an edge of D0 but for rounding.
 template <Scalar T>
 [[nodiscard]] inline std::optional<DifferenceFeature<T>> feature_of(
     const ConvexProxy<T>& a, const ConvexProxy<T>& b, const std::vector<DifferencePoint<T>>& points,
-    std::size_t nearest) {
+    const std::vector<bool>& is_final, std::size_t nearest) {
     ClosestFeatureSearch<T> search(a, b);
     for (std::size_t i = 0; i < points.size(); ++i) {
+        if (!is_final[i]) {
+            continue;
+        }
         const auto edge = edge_between(a, b, points[i], points[(i + 1) % points.size()]);
         if (edge) {
             search.look_at(*edge);
@@ -69,8 +72,10 @@ template <Scalar T>
     NearestEdge<T> nearest{0, std::numeric_limits<T>::infinity(), true};
     for (std::size_t i = 0; i < points.size(); ++i) {
         const Vec2<T> edge = points[(i + 1) % points.size()].w - points[i].w;
-        const T distance = cross(points[i].w, edge) / std::hypot(edge.x, edge.y);
-        const bool ties = std::abs(distance - nearest.distance) <= rounding * std::abs(distance);
+        const T length = std::hypot(edge.x, edge.y);
+        const T distance = cross(points[i].w, edge) / length;
+        const T size = (std::abs(points[i].w.x * edge.y) + std::abs(points[i].w.y * edge.x)) / length;
+        const bool ties = std::abs(distance - nearest.distance) <= rounding * size;
         if (ties ? nearest.is_final && !is_final[i] : distance < nearest.distance) {
             nearest = {i, distance, is_final[i]};
         }
@@ -127,7 +132,7 @@ template <Scalar T, TraceSink Sink>
         if (nearest.is_final) {
             answer.depth = std::max(nearest.distance, T(0));
             answer.converged = true;
-            const auto feature = detail::feature_of(a, b, points, nearest.index);
+            const auto feature = detail::feature_of(a, b, points, is_final, nearest.index);
             answer.is_edge = feature.has_value();
             if (feature) {
                 answer.feature = *feature;

@@ -14,6 +14,7 @@
 #include "collidarium/convex/sat_filter.hpp"
 #include "collidarium/pairs/capsule.hpp"
 #include "collidarium/pairs/four_ends.hpp"
+#include "collidarium/simd/root.hpp"
 
 namespace collidarium::detail {
 
@@ -46,7 +47,7 @@ struct CapsuleAabb : CapsuleKernel<CapsuleAabb> {
         const T right = most[0] - least[1];
         // All times the length of the segment. The side of the segment that faces the box is the one beyond
         // which the box reaches less far.
-        const T length = std::sqrt(dot_of<T>(along, along));
+        const T length = root_of(dot_of<T>(along, along));
         const T across_box = -of_box * length;
         const T across_segment = -std::min(left, right);
         const T farthest = std::max(across_box, across_segment);

@@ -10,6 +10,7 @@
 #include <limits>
 #include <optional>
 
+#include "collidarium/convex/manifold.hpp"
 #include "collidarium/pairs/kernel.hpp"
 #include "collidarium/pairs/segment_segment.hpp"
 #include "collidarium/pairs/vertex_and_feature.hpp"
@@ -78,19 +79,27 @@ struct CapsuleCapsule {
             return traced_distance(
                 pair.crossing(), [&] { return Solved<T>(a, b, pair); }, sink);
         }
-        const Solved<T> solved(a, b, pair);
+        const Solved<T> solved(a, b, pair, pair.find_nearest());
         if (solved.is_apart) [[likely]] {
             return traced_distance(solved, sink);
         }
-        if (!solved.is_overlapping) [[unlikely]] {
-            solved.emit_unsure(sink);
-            return general.distance(a, b, sink);
+        // Segments that do not cross do not overlap.
+        if constexpr (!(is_flat<A> && is_flat<B>)) {
+            if (solved.is_overlapping) [[likely]] {
+                return traced_distance(
+                    solved.middle_of_overlap(), [&]() -> const auto& { return solved; }, sink);
+            }
         }
-        return traced_distance(
-            solved.common_point(), [&]() -> const auto& { return solved; }, sink);
+        solved.emit_unsure(sink);
+        return general.distance(a, b, sink);
     }
 
 private:
+    template <class S>
+    static constexpr bool is_flat = !requires(const S& shape) {
+        shape.radius;
+    };
+
     /// The pair with its nearest features.
     template <Scalar T>
     struct Solved : VertexAndFeature<T> {
@@ -102,12 +111,20 @@ private:
         template <class A, class B>
         [[gnu::always_inline]] Solved(const A& a, const B& b, const SegmentPair<T>& of_both)
             : Solved(a, b, of_both, of_both.find(64 * T(std::numeric_limits<T>::epsilon()))) {}
-
-        /// Of shapes that overlap: where the segments cross, else the middle of what the two share on the
-        /// line from the feature to the end.
-        [[nodiscard]] Vec2<T> common_point() const {
-            return this->feature.outside < 0 ? pair.crossing() : this->middle_of_overlap();
-        }
+        /// Of what was found of the pair.
+        template <class A, class B>
+        [[gnu::always_inline]] Solved(const A& a, const B& b, const SegmentPair<T>& of_both,
+                                      const EndAndFeature<T>& found)
+            : VertexAndFeature<T>{found.feature.in_registers(),
+                                  FeatureGap<T>(found.feature, sum_of_radii(a, b)),
+                                  of_both.end(found.end),
+                                  found.is_of_b() ? radius_of(a) : radius_of(b),
+                                  found.is_of_b() ? radius_of(b) : radius_of(a),
+                                  found.is_of_b()},
+              pair(of_both),
+              end(found.end),
+              is_apart(found.is_sure & this->gap.is_apart(this->feature)),
+              is_overlapping(found.is_sure & this->gap.is_overlapping(this->feature)) {}
 
         /// Whether one feature is nearest, and rounding has not made an end an edge or the other way
         /// round.
@@ -132,24 +149,10 @@ private:
         [[nodiscard, gnu::always_inline]] MeetingEdges<T> edges(const Vec2<T>& outward) const {
             const std::size_t first = this->feature_is_of_a ? 0 : 2;
             const std::size_t edge = this->feature.edge;  // edge 1 runs the other way
-            const bool faces = cross(outward, pair.edge(this->feature_is_of_a)) != 0;
+            const Vec2<T> incident = pair.edge(this->feature_is_of_a);
+            const bool faces = is_facing(cross(outward, incident), glm::dot(incident, incident));
             return {pair.end(first + edge), pair.end(first + 1 - edge), pair.end(faces ? end ^ 1U : end)};
         }
-
-    private:
-        template <class A, class B>
-        [[gnu::always_inline]] Solved(const A& a, const B& b, const SegmentPair<T>& of_both,
-                                      const EndAndFeature<T>& found)
-            : VertexAndFeature<T>{found.feature.in_registers(),
-                                  FeatureGap<T>(found.feature, sum_of_radii(a, b)),
-                                  of_both.end(found.end),
-                                  found.is_of_b() ? radius_of(a) : radius_of(b),
-                                  found.is_of_b() ? radius_of(b) : radius_of(a),
-                                  found.is_of_b()},
-              pair(of_both),
-              end(found.end),
-              is_apart(found.is_sure & this->gap.is_apart(this->feature)),
-              is_overlapping(found.is_sure & this->gap.is_overlapping(this->feature)) {}
     };
 };
 

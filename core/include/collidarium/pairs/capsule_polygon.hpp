@@ -14,6 +14,7 @@
 
 #include "collidarium/convex/point_in_polygon_filter.hpp"
 #include "collidarium/pairs/capsule.hpp"
+#include "collidarium/simd/root.hpp"
 
 namespace collidarium::detail {
 
@@ -104,7 +105,7 @@ struct CapsulePolygon : CapsuleKernel<CapsulePolygon> {
         const float right = largest_with_place(scan.right().lanes);
         // All times the length of the segment. The side of the segment that faces the polygon is the one
         // beyond which the polygon reaches less far.
-        const float length = std::sqrt(glm::dot(scan.along(), scan.along()));
+        const float length = root_of(glm::dot(scan.along(), scan.along()));
         const float across_polygon = of_polygon * length;
         const float across_segment = -std::min(left, right);
         const float most = std::max(across_polygon, across_segment);

@@ -9,6 +9,7 @@
 #include "collidarium/pairs/kernel.hpp"
 #include "collidarium/pairs/nearest_feature.hpp"
 #include "collidarium/simd/pair.hpp"
+#include "collidarium/simd/root.hpp"
 
 namespace collidarium {
 
@@ -67,7 +68,7 @@ struct CircleAndFeature {
             emit_unsure(sink);
             return general.distance(a, b, sink);
         }
-        const T inverse = 1 / std::sqrt(feature.length2);
+        const T inverse = 1 / root_of(feature.length2);
         const Pair<T> outward = feature.across * inverse;
         Distance<T> answer;
         if (apart) {
@@ -116,7 +117,7 @@ private:
     }
     /// What makes `across` a unit vector; 0 where the centre is on the feature.
     [[nodiscard, gnu::always_inline]] T inverse() const {
-        return feature.length2 > 0 ? 1 / std::sqrt(feature.length2) : T(0);
+        return feature.length2 > 0 ? 1 / root_of(feature.length2) : T(0);
     }
     [[nodiscard]] Vec2<T> outward() const {
         return feature.length2 > 0 ? vector_of<T>(feature.across * inverse()) : Vec2<T>(1, 0);
@@ -131,7 +132,7 @@ private:
     [[nodiscard, gnu::always_inline]] Contact<T> deepest(Sink& sink) const {
         using Two = Pair<T>;
         constexpr Two zero{0, 0};  // added, it takes the sign from zeros
-        const T inverse = 1 / std::sqrt(feature.length2);
+        const T inverse = 1 / root_of(feature.length2);
         const Two outward = feature.across * inverse;
         const Two on_shape = feature.point + outward * of_shape + zero;
         const Two on_disc = pair_of(center) - outward * of_disc + zero;
@@ -176,6 +177,11 @@ private:
 /// queried before a contact where `has_cheap_gap` says that the feature costs more.
 template <class Kernel>
 struct CircleKernel {
+    /// Whether the feature gives the direction that separates shapes that overlap beyond doubt.
+    template <Scalar T>
+    [[nodiscard, gnu::always_inline]] static bool has_direction(const NearestFeature<T>& feature) {
+        return FeatureGap<T>::has_direction(feature);
+    }
     template <class A, class B, TraceSink Sink, class General>
     [[nodiscard, gnu::always_inline]] static bool overlap(const A& a, const B& b, Policy policy, Sink& sink,
                                                           General general) {
@@ -212,7 +218,7 @@ struct CircleKernel {
                 a, b,
                 [&](const auto& pair) {
                     const bool overlapping = gap.is_overlapping();
-                    const bool has_direction = pair.gap.has_direction(pair.feature);
+                    const bool has_direction = Kernel::has_direction(pair.feature);
                     return (overlapping & has_direction) ? pair.contact_of_overlapping(sink)
                                                          : unsure_contact(a, b, policy, sink, general);
                 },

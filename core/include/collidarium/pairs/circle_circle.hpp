@@ -33,6 +33,12 @@ struct CircleCircle : CircleKernel<CircleCircle> {
         const Pair<T> vertex = pair_of(disc_of(shape).center);
         return NearestFeature<T>::at_vertex(vertex, pair_of(point) - vertex);
     }
+
+    /// What a vertex is off by is a small part of how far the point is from it.
+    template <Scalar T>
+    [[nodiscard, gnu::always_inline]] static bool has_direction(const NearestFeature<T>& feature) {
+        return FeatureGap<T>::has_digits(feature);
+    }
 };
 
 }  // namespace detail

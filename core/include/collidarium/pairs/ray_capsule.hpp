@@ -10,6 +10,7 @@
 #include "collidarium/pairs/ray_circle.hpp"
 #include "collidarium/pairs/ray_entry.hpp"
 #include "collidarium/shapes/capsule.hpp"
+#include "collidarium/simd/root.hpp"
 
 namespace collidarium::detail {
 
@@ -25,7 +26,7 @@ template <Scalar T>
     const Vec2<T> start = (forward ? capsule.a : capsule.b) - origin;
     const Vec2<T> end = (forward ? capsule.b : capsule.a) - origin;
     const T inwards = cross(side, path);
-    const T length = std::sqrt(glm::dot(side, side));
+    const T length = root_of(glm::dot(side, side));
     const T epsilon = 16 * std::numeric_limits<T>::epsilon();
     const T size = size_of(start) + size_of(side) + radius;
     const T bound = epsilon * size * size_of(path) + std::numeric_limits<T>::min();
@@ -41,7 +42,7 @@ template <Scalar T>
     }
     const auto if_behind = [&] {
         const T reach = std::max(glm::dot(start, path), glm::dot(end, path));
-        const bool is_behind = reach + radius * std::sqrt(glm::dot(path, path)) < -bound;
+        const bool is_behind = reach + radius * root_of(glm::dot(path, path)) < -bound;
         return is_behind ? RayEntry<T>::miss(Reason::behind_start) : RayEntry<T>::unsure();
     };
     if (start_left < 0 || end_left > 0) {

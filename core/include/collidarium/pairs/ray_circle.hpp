@@ -15,6 +15,7 @@
 #include "collidarium/policy.hpp"
 #include "collidarium/scalar.hpp"
 #include "collidarium/simd/pair.hpp"
+#include "collidarium/simd/root.hpp"
 #include "collidarium/trace/events.hpp"
 
 namespace collidarium::detail {
@@ -31,7 +32,7 @@ struct DiscEntry {
     double bound{};           ///< and how near that is
 
     /// Along the path, from the entry to where it is nearest to the center.
-    [[nodiscard]] double root() const { return std::sqrt(quarter); }
+    [[nodiscard]] double root() const { return root_of(quarter); }
     /// Of a hit, and of a miss that would come after the end.
     [[nodiscard]] double t() const { return t(root()); }
     [[nodiscard]] double t(double known_root) const { return outside / (ahead + known_root); }

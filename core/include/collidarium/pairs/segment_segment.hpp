@@ -88,6 +88,15 @@ public:
     [[nodiscard, gnu::always_inline]] EndAndFeature<T> find(T tie) const {
         return crosses() ? find_crossing(tie) : find_nearest();
     }
+    /// The same where they do not cross beyond doubt.
+    [[nodiscard, gnu::always_inline]] EndAndFeature<T> find_nearest() const {
+        const Nearest nearest = this->nearest();
+        const std::array<T, 4> distances2 = nearest.distance2.numbers();
+        const std::size_t end = nearest_end(nearest, distances2);
+        EndAndFeature<T> found = feature_nearest_to(end, nearest.part.numbers());
+        found.is_sure = distances2[end] * std::min(length2(0), length2(1)) > 16 * error_ * error_;
+        return found;
+    }
 
 private:
     /// Each end seen from the start of the other segment.
@@ -121,15 +130,6 @@ private:
         const Four away_x = from.x - part * from.edge_x;
         const Four away_y = from.y - part * from.edge_y;
         return {part, away_x * away_x + away_y * away_y};
-    }
-
-    [[nodiscard, gnu::always_inline]] EndAndFeature<T> find_nearest() const {
-        const Nearest nearest = this->nearest();
-        const std::array<T, 4> distances2 = nearest.distance2.numbers();
-        const std::size_t end = nearest_end(nearest, distances2);
-        EndAndFeature<T> found = feature_nearest_to(end, nearest.part.numbers());
-        found.is_sure = distances2[end] * std::min(length2(0), length2(1)) > 16 * error_ * error_;
-        return found;
     }
 
     [[nodiscard, gnu::always_inline]] std::size_t nearest_end(const Nearest& nearest,

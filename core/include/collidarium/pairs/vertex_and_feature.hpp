@@ -13,6 +13,7 @@
 #include "collidarium/pairs/kernel_events.hpp"
 #include "collidarium/pairs/nearest_feature.hpp"
 #include "collidarium/simd/pair.hpp"
+#include "collidarium/simd/root.hpp"
 
 namespace collidarium::detail {
 
@@ -35,7 +36,7 @@ struct VertexAndFeature {
     bool feature_is_of_a;
 
     [[nodiscard, gnu::always_inline]] T inverse() const {
-        return feature.length2 > 0 ? 1 / std::sqrt(feature.length2) : T(0);
+        return feature.length2 > 0 ? 1 / root_of(feature.length2) : T(0);
     }
     [[nodiscard, gnu::always_inline]] Vec2<T> outward() const {
         return vector_of<T>(feature.across * inverse());

@@ -91,17 +91,18 @@ template <Scalar T, TraceSink Sink>
     }
     add_bridges(moving_a, rescaling, a, moving_b);
     add_bridges(moving_b, rescaling, b, moving_a);
-    const auto find_contact = [&]() -> std::optional<Contact<double>> {
+    const auto at_start = [&](auto&& query) {
         if constexpr (std::same_as<T, double>) {
             if (rescaling.exponent == 0) {
-                return contact(a, b, policy);
+                return query(a, b);
             }
         }
-        return contact(into(rescaling, a), into(rescaling, b), policy);
+        return query(into(rescaling, a), into(rescaling, b));
     };
     bool started_inside = false;
     const auto contact_at_start = [&] {
-        auto found = find_contact();
+        auto found =
+            at_start([&](const auto& of_a, const auto& of_b) { return contact(of_a, of_b, policy); });
         started_inside = found.has_value();
         return found;
     };
@@ -109,6 +110,10 @@ template <Scalar T, TraceSink Sink>
     TimeOfImpact<double> answer;
     auto relay = relay_rescaled<T>(sink, rescaling.exponent);
     answer = search.find(contact_at_start, relay);
+    if (started_inside) {
+        answer.point =
+            at_start([](const auto& of_a, const auto& of_b) { return distance(of_a, of_b).point_a; });
+    }
     return {answer.hit,
             static_cast<T>(answer.t),
             convert<T>(answer.normal),
