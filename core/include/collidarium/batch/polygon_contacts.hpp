@@ -101,8 +101,6 @@ struct FacingFeatureKernel {
             const Vectors& to_next = facing.to_next;
             const Vectors& to_previous = facing.to_previous;
             const Vectors& vector = facing.vector;
-            answers.clear |= lane_bits<T>(facing.is_clear) << i;
-
             // As `across` and `witnesses_at`.
             Lane length;
             set_root<T>(length, facing.length2);
@@ -137,13 +135,24 @@ struct FacingFeatureKernel {
             set_cross(facing_previous, outward, to_previous);
             set_dot(next2, to_next, to_next);
             set_dot(previous2, to_previous, to_previous);
-            const Lane of_next = facing_next > zero ? facing_next * facing_next * previous2 : zero;
-            const Lane of_previous =
-                facing_previous > zero ? facing_previous * facing_previous * next2 : zero;
+            constexpr T rounding_of_side = 256 * epsilon;
+            constexpr T least = rounding_of_side * rounding_of_side;
+            const Lane next_square = facing_next * facing_next;
+            const Lane previous_square = facing_previous * facing_previous;
+            const Lane of_next =
+                ((facing_next > zero) & (next_square > least * next2)) ? next_square * previous2 : zero;
+            const Lane of_previous = ((facing_previous > zero) & (previous_square > least * previous2))
+                                         ? previous_square * next2
+                                         : zero;
             Lane difference;
             set_absolute(difference, Lane(of_next - of_previous));
             const auto is_level =
-                difference <= 256 * epsilon * (of_next < of_previous ? of_previous : of_next);
+                difference <= rounding_of_side * (of_next < of_previous ? of_previous : of_next);
+            // Sides in one line but for rounding: the query for one pair finds which of them shares more.
+            const auto is_straight =
+                is_level & (of_next > zero) & (of_next >= (1 - rounding_of_side) * next2 * previous2);
+            answers.clear |= lane_bits<T>(facing.is_clear & ~is_straight) << i;
+
             Vectors other;
             choose(other, of_next > of_previous, facing.after, facing.before);
             choose(other, is_level, vertex, other);
