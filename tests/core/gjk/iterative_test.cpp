@@ -127,7 +127,8 @@ TEST(Epa, EndsAtASideOfTheDifferenceWhereACornerOfItIsNearest) {
     ConvexProxyStorage<double> room_a;
     ConvexProxyStorage<double> room_b;
     const ConvexProxy<double> a = make_proxy(segment, room_a);
-    const ConvexProxy<double> b = make_proxy(*make_convex_polygon<double>(needle).shape, room_b);
+    const auto polygon = *make_convex_polygon<double>(needle).shape;
+    const ConvexProxy<double> b = make_proxy(polygon, room_b);
     const EpaAnswer<double> answer = epa(a, b);
     ASSERT_TRUE(answer.converged && answer.is_edge);
     const V& corner = needle[7];
