@@ -16,6 +16,7 @@
 
 #include "collidarium/shapes/reference_point.hpp"
 #include "measured.hpp"
+#include "pushed_events.hpp"
 #include "view/gl.hpp"
 #include "window/app.hpp"
 
@@ -69,43 +70,6 @@ private:
     double most_used_ = 0;
     double most_used_by_all_ = 0;
 };
-
-void push_motion(const Vec2d& at) {
-    SDL_Event event{};
-    event.type = SDL_MOUSEMOTION;
-    event.motion.x = static_cast<Sint32>(at.x);
-    event.motion.y = static_cast<Sint32>(at.y);
-    SDL_PushEvent(&event);
-}
-
-void push_button(const Vec2d& at, Uint32 type) {
-    SDL_Event event{};
-    event.type = type;
-    event.button.button = SDL_BUTTON_LEFT;
-    event.button.clicks = 1;
-    event.button.x = static_cast<Sint32>(at.x);
-    event.button.y = static_cast<Sint32>(at.y);
-    SDL_PushEvent(&event);
-}
-
-void push_key(SDL_Keycode key, Uint16 mod = KMOD_NONE) {
-    for (const Uint32 type : {SDL_KEYDOWN, SDL_KEYUP}) {
-        SDL_Event event{};
-        event.type = type;
-        event.key.keysym.sym = key;
-        event.key.keysym.scancode = SDL_GetScancodeFromKey(key);
-        event.key.keysym.mod = mod;
-        SDL_PushEvent(&event);
-    }
-}
-
-void push_wheel(int steps) {
-    SDL_Event event{};
-    event.type = SDL_MOUSEWHEEL;
-    event.wheel.y = steps;
-    event.wheel.preciseY = static_cast<float>(steps);
-    SDL_PushEvent(&event);
-}
 
 void repeat(Watch& watch, int frames, const char* what, const std::function<void(int)>& act) {
     for (int i = 0; i < frames; ++i) {

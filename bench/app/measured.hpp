@@ -6,6 +6,10 @@
 #include <fstream>
 #include <string>
 
+#if defined(__GLIBC__)
+#include <malloc.h>
+#endif
+
 namespace collidarium::app {
 
 using Clock = std::chrono::steady_clock;
@@ -22,6 +26,17 @@ inline double resident_megabytes() {
             return std::stod(line.substr(6)) / 1024;
         }
     }
+    return 0;
+}
+
+/// What of it is allocated; 0 where the system does not tell it.
+inline double megabytes_in_use() {
+#if defined(__GLIBC__)
+#if __GLIBC_PREREQ(2, 33)
+    const struct mallinfo2 heap = mallinfo2();
+    return static_cast<double>(heap.uordblks + heap.hblkhd) / 1e6;
+#endif
+#endif
     return 0;
 }
 

@@ -5,7 +5,6 @@
 //   random_events [EVENTS [SEED]]
 
 #include <SDL.h>
-#include <malloc.h>
 
 #include <array>
 #include <cstdint>
@@ -14,6 +13,7 @@
 #include <random>
 
 #include "measured.hpp"
+#include "pushed_events.hpp"
 #include "window/app.hpp"
 
 namespace {
@@ -31,23 +31,19 @@ public:
     void act() {
         const int kind = below(100);
         if (kind < 40) {
-            at_ = {below(size.width), below(size.height)};
-            motion();
+            at_ = Vec2d(below(size.width), below(size.height));
+            push_motion(at_);
         } else if (kind < 60) {
             press(true);
             press(false);
         } else if (kind < 68) {
             press(!held_);
         } else if (kind < 74) {
-            SDL_Event event{};
-            event.type = SDL_MOUSEWHEEL;
-            event.wheel.y = below(2) == 0 ? 1 : -1;
-            event.wheel.preciseY = static_cast<float>(event.wheel.y);
-            SDL_PushEvent(&event);
+            push_wheel(below(2) == 0 ? 1 : -1);
         } else {
             constexpr std::array mods{KMOD_NONE,  KMOD_NONE,   KMOD_NONE, KMOD_LCTRL,
                                       KMOD_LCTRL, KMOD_LSHIFT, KMOD_LALT};
-            key(any_key(), static_cast<Uint16>(mods[static_cast<std::size_t>(below(mods.size()))]));
+            push_key(any_key(), static_cast<Uint16>(mods[static_cast<std::size_t>(below(mods.size()))]));
         }
     }
 
@@ -68,47 +64,20 @@ private:
         return letter < 26 ? SDLK_a + letter : SDLK_0 + letter - 26;
     }
 
-    void motion() const {
-        SDL_Event event{};
-        event.type = SDL_MOUSEMOTION;
-        event.motion.x = at_[0];
-        event.motion.y = at_[1];
-        SDL_PushEvent(&event);
-    }
-
     void press(bool down) {
         held_ = down;
-        SDL_Event event{};
-        event.type = down ? SDL_MOUSEBUTTONDOWN : SDL_MOUSEBUTTONUP;
-        event.button.button = SDL_BUTTON_LEFT;
-        event.button.clicks = 1;
-        event.button.x = at_[0];
-        event.button.y = at_[1];
-        SDL_PushEvent(&event);
-    }
-
-    static void key(SDL_Keycode key, Uint16 mod) {
-        for (const Uint32 type : {SDL_KEYDOWN, SDL_KEYUP}) {
-            SDL_Event event{};
-            event.type = type;
-            event.key.keysym.sym = key;
-            event.key.keysym.scancode = SDL_GetScancodeFromKey(key);
-            event.key.keysym.mod = mod;
-            SDL_PushEvent(&event);
-        }
+        push_button(at_, down ? SDL_MOUSEBUTTONDOWN : SDL_MOUSEBUTTONUP);
     }
 
     std::mt19937 random_;
-    std::array<int, 2> at_{};
+    Vec2d at_{};
     bool held_ = false;
 };
 
 void report(int event, App& app) {
-    const struct mallinfo2 heap = mallinfo2();
     std::printf("%6d events: resident %4.0f MB, in use %4.0f MB, shapes %6zu, entries %4zu, %s\n", event,
-                resident_megabytes(), static_cast<double>(heap.uordblks + heap.hblkhd) / 1e6,
-                app.shell().workspace.scene().shapes.size(), app.shell().workspace.undo.size(),
-                app.shell().files.file_name().c_str());
+                resident_megabytes(), megabytes_in_use(), app.shell().workspace.scene().shapes.size(),
+                app.shell().workspace.undo.size(), app.shell().files.file_name().c_str());
     std::fflush(stdout);
 }
 

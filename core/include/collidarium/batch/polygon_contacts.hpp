@@ -101,6 +101,7 @@ struct FacingFeatureKernel {
             const Vectors& to_next = facing.to_next;
             const Vectors& to_previous = facing.to_previous;
             const Vectors& vector = facing.vector;
+
             // As `across` and `witnesses_at`.
             Lane length;
             set_root<T>(length, facing.length2);
