@@ -89,17 +89,20 @@ struct SquaredGap {
     }
     // Each implies that the value is beyond the bound: with f a few rounding errors, (1 - f) (1 + 3f) is more
     // than 1 + f, and 2 (1 - f) more than 1. Sooner known, as the right side does not wait for the distance,
-    // which a branch waits for.
+    // which a branch waits for. Of an infinite radius none is true.
     [[nodiscard, gnu::always_inline]] bool is_sure() const {
         return std::abs(value()) > 3 * few_roundings<T> * radius2 + 2 * error;
     }
-    [[nodiscard, gnu::always_inline]] bool is_apart() const {
-        constexpr T more = 1 + 3 * few_roundings<T>;
-        return distance2 > radius2 * more + 2 * error;
-    }
+    [[nodiscard, gnu::always_inline]] bool is_apart() const { return distance2 > limit(); }
     [[nodiscard, gnu::always_inline]] bool is_overlapping() const {
-        constexpr T less = 1 - 3 * few_roundings<T>;
-        return distance2 < radius2 * less - 2 * error;
+        return distance2 + limit() < radius2 + radius2;  // infinite on both sides if the radius is
+    }
+
+private:
+    /// The square of the radii, and what the difference has to be more than.
+    [[nodiscard, gnu::always_inline]] T limit() const {
+        constexpr T more = 1 + 3 * few_roundings<T>;
+        return radius2 * more + 2 * error;
     }
 };
 
