@@ -121,6 +121,13 @@ struct FeatureGap {
               feature.outside * feature.outside, radii * radii * feature.length2,
               (2 * std::abs(feature.outside) + feature.error) * feature.error + SquaredGap<T>::least)) {}
 
+    /// Of shapes without radii.
+    [[gnu::always_inline]] explicit FeatureGap(const NearestFeature<T>& feature)
+        : radius(0),
+          squares(SquaredGap<T>::of(
+              feature.outside * feature.outside, 0,
+              (2 * std::abs(feature.outside) + feature.error) * feature.error + SquaredGap<T>::least)) {}
+
     /// Beyond doubt. (Neither where numbers are not finite, nor where a vertex is so near that the square of
     /// the way there has lost digits, which a unit normal needs.)
     [[nodiscard, gnu::always_inline]] bool is_apart(const NearestFeature<T>& feature) const {
