@@ -120,7 +120,7 @@ std::string IntegerWords::name(std::string_view name, Called called) const {
             return std::string(word);
         }
         const bool of_b = is_scene_b(word.front() == 'b');
-        const std::string& label = scene_.shapes[of_b ? focus_.b : focus_.a].label();
+        const std::string label = scene_.shapes[of_b ? focus_.b : focus_.a].label();
         return (called == Called::by_letter ? std::string(of_b ? "b" : "a") : label) +
                std::string(word.substr(1));
     });
@@ -276,8 +276,8 @@ std::string integers_reason(const Scene& scene, const FocusAnswer& focus) {
 }
 
 std::string integers_sentence(const Scene& scene, const FocusAnswer& focus) {
-    const std::string& a = scene.shapes[focus.a].label();
-    const std::string& b = scene.shapes[focus.b].label();
+    const std::string a = scene.shapes[focus.a].label();
+    const std::string b = scene.shapes[focus.b].label();
     const IntegerPair& pair = *focus.shown.integers;
     const auto* verdict = find_event<Verdict<double>>(focus.shown.trace);
     if (verdict == nullptr) {
