@@ -108,6 +108,7 @@ struct OverlayContext {
     /// The answers of other methods, where they are compared.
     std::vector<ComparedMethod> compared{};
     bool calculations = true;  ///< theirs are on the canvas; else a panel shows them
+    bool reason = true;        ///< why a mover misses is on the canvas; else the answer beside it tells
 };
 
 }  // namespace collidarium::app

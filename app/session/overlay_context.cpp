@@ -94,6 +94,7 @@ OverlayContext overlay_context(const Shell& shell) {
     const bool all = !shell.play && shell.look.in_sight(DetailsTab::compare);
     context.compared = compared_methods(shell, all);
     context.calculations = shows_calculations(shell);
+    context.reason = !shell.look.tells_answer();
     context.play = play_picture(shell);
     const std::optional<Handle> focused = shell.controller.focused_handle();
     const auto& camera = workspace.camera;

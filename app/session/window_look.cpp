@@ -60,6 +60,10 @@ bool WindowLook::in_sight(bool PanelVisibility::*panel) const {
            (panel != &PanelVisibility::details || details_fit || front == FrontPanel::details);
 }
 
+bool WindowLook::tells_answer() const {
+    return presentation || (panels.details && !panels.alone);
+}
+
 void WindowLook::switch_panel(bool PanelVisibility::*panel) {
     const bool show = !in_sight(panel);
     if (panel != &PanelVisibility::alone) {

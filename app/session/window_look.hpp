@@ -55,6 +55,8 @@ struct WindowLook {
     /// Whether a panel is visible: switched on, and either the window is large enough or the panel is in
     /// front.
     [[nodiscard]] bool in_sight(bool PanelVisibility::*panel) const;
+    /// Whether the answer stands in words beside the canvas or below it.
+    [[nodiscard]] bool tells_answer() const;
     void switch_panel(bool PanelVisibility::*panel);
     /// Whether the details are visible and show this tab; while presenting, whether they did before.
     [[nodiscard]] bool in_sight(DetailsTab shown) const;

@@ -45,6 +45,10 @@ void App::key(const SDL_KeyboardEvent& event, bool down) {
     }
     if (typing) {
         settle();
+        if (down && pressed.key == Key::escape && shell_.files.asking()) {
+            shell_.files.dismiss();  // at the first press, although the name is being typed
+            settle();
+        }
         return;
     }
     if (!down) {

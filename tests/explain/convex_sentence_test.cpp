@@ -48,7 +48,7 @@ TEST(ConvexFormula, ReckonsTheEdgeThatIsHit) {
     const std::string side = formula_of(wall, {6, 0}, Algorithm::minkowski);
     EXPECT_NE(side.find("in  = 3 / 6 = 0.5\n"), std::string::npos) << side;
     EXPECT_NE(side.find("out = 7 / 6 = 1.167\n"), std::string::npos) << side;
-    EXPECT_NE(side.find("a top face    parallel: no crossing"), std::string::npos) << side;
+    EXPECT_NE(side.find("wall top face    parallel: no crossing"), std::string::npos) << side;
     EXPECT_EQ(side.find("A = |path|"), std::string::npos) << "no arc is needed: " << side;
     EXPECT_NE(side.find("hit at t = 0.5"), std::string::npos) << side;
 }

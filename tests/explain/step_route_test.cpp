@@ -103,7 +103,7 @@ TEST(StepRoute, TellsWhatTheClosedFormCompared) {
               "by the closed form; no exact test needed");
     const std::string text = hit.formula_text();
     EXPECT_TRUE(
-        text.starts_with("a centre (0, 0)  half (2, 1)\n\n"
+        text.starts_with("wall centre (0, 0)  half (2, 1)\n\n"
                          "overlap = radii \u2212 d, d = |m \u2212 q|\n\n"
                          "m = (2.5, 1)  the centre\n"
                          "q = (2, 1)  closest to m\n"

@@ -65,5 +65,18 @@ TEST(FileChooser, UnreadableFolderIsSaid) {
     EXPECT_FALSE(chooser.problem().empty());
 }
 
+/// The first press only ended the typing of the name.
+TEST(FileDialog, IsClosedByTheFirstEscape) {
+    const TemporaryHome home;
+    test::WindowDriver window(
+        {.file = home.write("small.scene.json", test::small_scene()), .remember = false});
+    window.key(SDLK_s, KMOD_CTRL | KMOD_SHIFT);
+    window.frames(2);
+    ASSERT_TRUE(window.shell().files.asking());
+    window.type("other");
+    window.key(SDLK_ESCAPE);
+    EXPECT_FALSE(window.shell().files.asking());
+}
+
 }  // namespace
 }  // namespace collidarium::app

@@ -1,8 +1,12 @@
 #include <gtest/gtest.h>
 
+#include <algorithm>
+
 #include "window/window_driver.hpp"
 
 #include "commands/shape_commands.hpp"
+#include "overlays/scene/canvas_picture.hpp"
+#include "paint/recording_painter.hpp"
 #include "panels/panels.hpp"
 #include "session/layers.hpp"
 #include "session/overlay_context.hpp"
@@ -22,6 +26,28 @@ protected:
     std::filesystem::path file = home.write("small.scene.json", small_scene());
     WindowDriver window{{.file = file, .remember = false}};
 };
+
+/// It stood over the picture, in the words that the answer has beside it.
+TEST(WhyAMoverMisses, IsOnTheCanvasOnlyWhereNoPanelTellsIt) {
+    const TemporaryHome home;
+    WindowDriver window(
+        {.file = home.write("behind.scene.json", R"({"collidarium": 1, "focus": ["box", "dot"],
+        "shapes": [{"id": "box", "type": "aabb", "center": [0, 0], "half": [1, 1]},
+                   {"id": "dot", "type": "point", "position": [3, 0], "translation": [2, 0]}]})"),
+         .remember = false});
+    const auto says_miss = [&] {
+        RecordingPainter painter(window.workspace().camera.viewport());
+        paint_canvas(painter, overlay_context(window.shell()));
+        return std::ranges::any_of(painter.marks(),
+                                   [](const Mark& mark) { return mark.text.starts_with("MISS: "); });
+    };
+    EXPECT_FALSE(says_miss());
+    window.key(SDLK_TAB);
+    EXPECT_TRUE(says_miss()) << "the canvas is alone";
+    window.key(SDLK_TAB);
+    window.key(SDLK_F5);
+    EXPECT_FALSE(says_miss()) << "the caption tells it";
+}
 
 TEST_F(Panels, ObjectsListSelects) {
     window.click_on("object.stick");

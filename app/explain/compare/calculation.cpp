@@ -236,7 +236,9 @@ std::string by_parts(const std::vector<PartPair<double>>& pairs) {
 /// "dx² = 40000, in 16 bits −25536; dx² + dy² = 40000 > (...)² = 4: separated". With more than one
 /// comparison: the one that fails, or, where all hold, the one that is nearest to failing.
 template <class AnyEvent>
-std::string by_integers(const std::vector<AnyEvent>& trace, bool overlap) {
+std::string by_integers(const std::vector<AnyEvent>& trace, bool overlap, std::string_view name_a,
+                        std::string_view name_b) {
+    const auto named = [&](const retro::Integer& number) { return typeset(number.name, name_a, name_b); };
     std::string words;
     const retro::Comparison* deciding = nullptr;
     const auto slack = [](const retro::Comparison& compared) {
@@ -245,7 +247,7 @@ std::string by_integers(const std::vector<AnyEvent>& trace, bool overlap) {
     for (const AnyEvent& event : trace) {
         if (const auto* number = std::get_if<retro::Integer>(&event);
             number != nullptr && number->overflows()) {
-            words += typeset(number->name) + " = " + integer(number->value) + overflow_words(*number) + "; ";
+            words += named(*number) + " = " + integer(number->value) + overflow_words(*number) + "; ";
         } else if (const auto* compared = std::get_if<retro::Comparison>(&event)) {
             deciding = deciding == nullptr || slack(*compared) < slack(*deciding) ? compared : deciding;
         }
@@ -253,8 +255,8 @@ std::string by_integers(const std::vector<AnyEvent>& trace, bool overlap) {
     if (deciding == nullptr) {
         return "";
     }
-    return words + typeset(deciding->left.name) + " = " + integer(deciding->left.value) +
-           (deciding->holds() ? " ≤ " : " > ") + typeset(deciding->right.name) + " = " +
+    return words + named(deciding->left) + " = " + integer(deciding->left.value) +
+           (deciding->holds() ? " ≤ " : " > ") + named(deciding->right) + " = " +
            integer(deciding->right.value) + (overlap ? ": overlap" : ": separated");
 }
 
@@ -288,7 +290,7 @@ std::string calculation(const Trace& trace, const TracedPair& pair) {
         return "";
     }
     if (verdict->operation == Operation::retro) {
-        return by_integers(trace, verdict->hit);
+        return by_integers(trace, verdict->hit, pair.name_a, pair.name_b);
     }
     if (verdict->operation == Operation::pixels) {
         return number(verdict->value) + " pixels are solid in both";
@@ -331,13 +333,14 @@ std::string calculation(const Trace& trace, const TracedPair& pair) {
     return find_event<AxisProjection<double>>(trace) != nullptr ? by_axes(trace, pair, *verdict) : "";
 }
 
-std::string calculation(const std::vector<retro::Event>& trace) {
+std::string calculation(const std::vector<retro::Event>& trace, std::string_view name_a,
+                        std::string_view name_b) {
     bool overlap = false;
     for (const retro::Event& event : trace) {
         const auto* verdict = std::get_if<retro::Verdict>(&event);
         overlap = verdict != nullptr ? verdict->overlap : overlap;
     }
-    return by_integers(trace, overlap);
+    return by_integers(trace, overlap, name_a, name_b);
 }
 
 }  // namespace collidarium::app

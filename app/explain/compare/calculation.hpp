@@ -3,6 +3,7 @@
 /// The comparison that decides an answer, in numbers and in one line. Made from a trace alone.
 
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "collidarium/retro/trace.hpp"
@@ -22,7 +23,9 @@ struct TracedPair {
 /// "squared distance 36 > sum of squared radii 25: separated". Empty where the trace has no such line.
 [[nodiscard]] std::string calculation(const std::vector<EventD>& trace, const TracedPair& pair);
 
-/// The same for a test in 16-bit integers: "dx² = 65536, in 16 bits 0; ...".
-[[nodiscard]] std::string calculation(const std::vector<retro::Event>& trace);
+/// The same for a test in 16-bit integers, with the names of the shapes that it calls a and b:
+/// "dx² = 65536, in 16 bits 0; ...".
+[[nodiscard]] std::string calculation(const std::vector<retro::Event>& trace, std::string_view name_a,
+                                      std::string_view name_b);
 
 }  // namespace collidarium::app

@@ -274,12 +274,12 @@ void add_textbook(const std::vector<TextbookAnswer>& in_double, const std::vecto
 }
 
 /// The test in integers that is shown, as the others are compared with it.
-ComparedMethod in_integers(const FocusAnswer& focus) {
+ComparedMethod in_integers(const FocusAnswer& focus, const TracedPair& pair) {
     const auto* verdict = find_event<Verdict<double>>(focus.shown.trace);
     return {.id = std::string(name(focus.shown.algorithm)),
             .name = "integers, by " + std::string(compared_by(*focus.shown.integers)),
             .in_double = ComparedAnswer{.yes = verdict != nullptr && verdict->hit,
-                                        .calculation = calculation(focus.shown.trace, {})}};
+                                        .calculation = calculation(focus.shown.trace, pair)}};
 }
 
 /// The time of impact of a shape that turns, and what a cast makes of its translation alone.
@@ -385,8 +385,10 @@ std::vector<ComparedMethod> compared_methods(const Scene& scene, const FocusAnsw
         return all;
     }
     if (focus.shown.integers) {
-        all.push_back(in_integers(focus));
-        add_textbook(textbook_answers(*focus.shown.integers), {}, all);
+        const IntegerPair& integers = *focus.shown.integers;
+        const TracedPair pair = integers.exchanged ? exact->exchanged() : exact->traced();
+        all.push_back(in_integers(focus, pair));
+        add_textbook(textbook_answers(integers, pair.name_a, pair.name_b), {}, all);
         return all;
     }
     const auto rounded = query_in<float>(scene, focus);

@@ -202,8 +202,8 @@ private:
     void add_decision(const retro::Comparison& comparison) {
         const IntegerWords words(scene_, focus_);
         found_.push_back({index_,
-                          words.name(comparison.left.name, Called::by_letter) + " \u2264 " +
-                              words.name(comparison.right.name, Called::by_letter),
+                          words.name(comparison.left.name, Called::briefly) + " \u2264 " +
+                              words.name(comparison.right.name, Called::briefly),
                           static_cast<double>(comparison.left.value),
                           static_cast<double>(comparison.right.value), comparison.holds(), std::nullopt});
     }

@@ -164,7 +164,7 @@ void add_circles(const TextbookQuery<T>& query, std::vector<TextbookAnswer>& ans
     if (whole_a && whole_b) {
         retro::Recorder recorder;
         ComparedAnswer answer{.yes = textbook::circle_circle_16_bit(*whole_a, *whole_b, recorder)};
-        answer.calculation = calculation(recorder.events());
+        answer.calculation = calculation(recorder.events(), query.name_a, query.name_b);
         if (query.operation == Operation::distance) {
             const double squared = textbook::squared_distance_16_bit(whole_a->center, whole_b->center);
             const double apart = std::sqrt(std::max(squared, 0.0)) - whole_a->radius - whole_b->radius;
@@ -218,7 +218,7 @@ void add_half_sizes(const TextbookQuery<T>& query, std::vector<TextbookAnswer>& 
         retro::Recorder recorder;
         ComparedAnswer answer{
             .yes = textbook::half_sizes_truncated(*whole_a, *whole_b, retro::YAxis::down, recorder)};
-        answer.calculation = calculation(recorder.events());
+        answer.calculation = calculation(recorder.events(), query.name_a, query.name_b);
         answers.push_back({"half_sizes_truncated", answer});
     }
 }

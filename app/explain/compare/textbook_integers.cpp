@@ -17,6 +17,8 @@ namespace {
 /// Calls each method that there is for two shapes, whichever they are.
 struct TextbookIntegers {
     retro::YAxis y;
+    std::string_view name_a;
+    std::string_view name_b;
     std::vector<TextbookAnswer>& answers;
 
     void operator()(const retro::Circle& a, const retro::Circle& b) const {
@@ -53,16 +55,17 @@ private:
     void add(std::string_view id, const Method& method) const {
         retro::Recorder recorder;
         ComparedAnswer answer{.yes = method(recorder)};
-        answer.calculation = calculation(recorder.events());
+        answer.calculation = calculation(recorder.events(), name_a, name_b);
         answers.push_back({id, answer});
     }
 };
 
 }  // namespace
 
-std::vector<TextbookAnswer> textbook_answers(const IntegerPair& pair) {
+std::vector<TextbookAnswer> textbook_answers(const IntegerPair& pair, std::string_view name_a,
+                                             std::string_view name_b) {
     std::vector<TextbookAnswer> answers;
-    std::visit(TextbookIntegers{pair.y, answers}, pair.a, pair.b);
+    std::visit(TextbookIntegers{pair.y, name_a, name_b, answers}, pair.a, pair.b);
     return answers;
 }
 

@@ -5,6 +5,7 @@
 #include <glm/geometric.hpp>
 
 #include "explain/formula/formula_parts.hpp"
+#include "explain/formula/letters.hpp"
 #include "explain/steps/step_parts.hpp"
 #include "explain/steps/verdict_reason.hpp"
 #include "explain/trace/route.hpp"
@@ -235,7 +236,7 @@ std::vector<RichLine> formula(const Scene& scene, const Answers& answers) {
     if (focus.shown.integers) {
         add_integers(lines, scene, focus);
         add_result(lines, scene, focus);
-        return std::move(lines).take();
+        return with_letters(std::move(lines).take(), scene, focus);
     }
     if (focus.shown.operation == Operation::distance) {
         add_distance(lines, PairNumbers(scene, focus), focus);

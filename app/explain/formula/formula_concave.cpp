@@ -46,9 +46,9 @@ void add_mtv(FormulaLines& lines, const Indexed<MtvCandidate<double>>& found) {
     lines.about({});
 }
 
-/// "part 2 of a", or "a" where it has only one part.
-std::string part_name(const char* letter, bool is_concave, std::size_t part) {
-    return is_concave ? "part " + std::to_string(part + 1) + " of " + letter : letter;
+/// "part 2 of fork", or "ball" where it has only one part.
+std::string part_name(const std::string& name, bool is_concave, std::size_t part) {
+    return is_concave ? "part " + std::to_string(part + 1) + " of " + name : name;
 }
 
 /// The separating axis of each pair of parts that was tested.
@@ -64,8 +64,8 @@ void add_separations(FormulaLines& lines, const Scene& scene, const FocusAnswer&
     for (std::size_t i = 0; i < trace.size(); ++i) {
         if (const auto* pair = std::get_if<PartPair<double>>(&trace[i])) {
             skipped += pair->kept ? 0 : 1;
-            a = part_name("a", is_concave(focus.a), pair->part_a);
-            b = part_name("b", is_concave(focus.b), pair->part_b);
+            a = part_name(brief_name(scene, focus, false), is_concave(focus.a), pair->part_a);
+            b = part_name(brief_name(scene, focus, true), is_concave(focus.b), pair->part_b);
         }
         const auto* axis = std::get_if<AxisProjection<double>>(&trace[i]);
         if (axis == nullptr || !is_deciding(trace, i) || ++listed > most_listed) {

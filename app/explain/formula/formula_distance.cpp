@@ -9,11 +9,11 @@ namespace collidarium::app {
 void add_closest_points(FormulaLines& lines, const PairNumbers& pair, const ClosestFeature<double>& nearest,
                         std::optional<std::size_t> event) {
     const Vec2d between = nearest.point_b - nearest.point_a;
-    const auto quiet = [](const char* text) { return Run{text, Role::text_quiet, false}; };
+    const auto quiet = [&](bool of_b) { return Run{" on " + pair.name(of_b), Role::text_quiet, false}; };
     lines.add({plain_run("p = ")},
-              {pair.point(false, nearest.point_a, {"", Role::free, false, event}), {quiet(" on a")}});
+              {pair.point(false, nearest.point_a, {"", Role::free, false, event}), {quiet(false)}});
     lines.add({plain_run("q = ")},
-              {pair.point(true, nearest.point_b, {"", Role::subject, false, event}), {quiet(" on b")}});
+              {pair.point(true, nearest.point_b, {"", Role::subject, false, event}), {quiet(true)}});
     lines.add({plain_run("q \u2212 p = " + vector(between.x, between.y))});
     const auto squared = [](double value) { return number(std::abs(value)) + "\u00b2"; };
     const std::string name = nearest.distance < 0 ? "depth" : "distance";

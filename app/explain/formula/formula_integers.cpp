@@ -35,9 +35,10 @@ struct GivenIntegers {
     }
 };
 
-void add_given_integers(FormulaLines& lines, const IntegerPair& pair) {
+void add_given_integers(FormulaLines& lines, const Scene& scene, const FocusAnswer& focus) {
+    const IntegerPair& pair = *focus.shown.integers;
     for (const bool of_b : {false, true}) {
-        RichLine line{{of_b ? "b " : "a ", of_b ? Role::subject : Role::free, true}};
+        RichLine line{{brief_name(scene, focus, of_b) + " ", of_b ? Role::subject : Role::free, true}};
         for (Run& run : std::visit(GivenIntegers{of_b}, of_b != pair.exchanged ? pair.b : pair.a)) {
             line.push_back(std::move(run));
         }
@@ -64,7 +65,7 @@ void add_integer(FormulaLines& lines, const IntegerWords& words, const retro::In
         terms.push_back({plain_run(how)});
     }
     terms.push_back({plain_run(how.empty() ? "" : " = "), {integer(event.value), Role::text, true}});
-    lines.add({{words.name(event.name, Called::by_letter), words.role(event.name), false}, plain_run(" = ")},
+    lines.add({{words.name(event.name, Called::briefly), words.role(event.name), false}, plain_run(" = ")},
               terms);
     if (event.overflows()) {
         lines.add({overflow_run("  too large: 16 bits keep " + integer(retro::low_16_bits(event.value)))});
@@ -73,9 +74,9 @@ void add_integer(FormulaLines& lines, const IntegerWords& words, const retro::In
 
 void add_integer_comparison(FormulaLines& lines, const IntegerWords& words, const retro::Comparison& event) {
     const auto named = [&](const retro::Integer& number) {
-        return Run{words.name(number.name, Called::by_letter), words.role(number.name), false};
+        return Run{words.name(number.name, Called::briefly), words.role(number.name), false};
     };
-    lines.add({named(event.left), plain_run(" \u2264 ")}, {{named(event.right), plain_run(" ?")}});
+    lines.add({}, {{named(event.left)}, {plain_run(" \u2264 "), named(event.right)}, {plain_run(" ?")}});
     lines.add({plain_run("  "),
                {IntegerWords::relation(event), Role::text, true},
                {event.holds() ? ": yes" : ": no", Role::corrected, true}});
@@ -88,7 +89,7 @@ void add_integer_comparison(FormulaLines& lines, const IntegerWords& words, cons
 
 void add_integers(FormulaLines& lines, const Scene& scene, const FocusAnswer& focus) {
     const IntegerWords words(scene, focus);
-    add_given_integers(lines, *focus.shown.integers);
+    add_given_integers(lines, scene, focus);
     bool compares = false;
     for (std::size_t i = 0; i < focus.shown.trace.size(); ++i) {
         const EventD& event = focus.shown.trace[i];

@@ -67,19 +67,21 @@ std::vector<RichLine> one_sided(const AxisProjection<double>& projection) {
             {plain_run(sign), number_run(std::abs(projection.b_min), digits, Role::subject)}};
 }
 
-/// The name of an axis, with letters for shapes whose names are long.
+/// The name of an axis, with brief names for shapes whose names are long.
 std::string name_for_column(const Scene& scene, const FocusAnswer& focus,
                             const AxisProjection<double>& projection) {
     const std::string name = axis_name(scene, focus, projection);
-    return length(name) <= formula_width / 2 ? name : axis_name(projection, "a", "b");
+    return length(name) <= formula_width / 2
+               ? name
+               : axis_name(projection, brief_name(scene, focus, false), brief_name(scene, focus, true));
 }
 
-void add_legend(FormulaLines& lines, bool one_sided) {
+void add_legend(FormulaLines& lines, const PairNumbers& pair, bool one_sided) {
     if (one_sided) {
         lines.add({{"overlap = ", Role::text_quiet, false},
-                   {"max of a", Role::free, false},
+                   {"max of " + pair.name(false), Role::free, false},
                    {" \u2212 ", Role::text_quiet, false},
-                   {"min of b", Role::subject, false}});
+                   {"min of " + pair.name(true), Role::subject, false}});
     } else {
         lines.add({{"overlap = half sizes \u2212 centre distance", Role::text_quiet, false}});
     }
@@ -134,7 +136,7 @@ void add_axes(FormulaLines& lines, const Scene& scene, const FocusAnswer& focus,
     const bool one_sided =
         std::ranges::any_of(choice.axes, [](const auto& axis) { return is_one_sided(*axis.event); });
     const PairNumbers pair(scene, focus);
-    add_legend(lines, one_sided);
+    add_legend(lines, pair, one_sided);
     for (const auto& [index, projection] : choice.axes) {
         lines.gap();
         const std::string name = one_sided ? name_for_column(scene, focus, *projection)
@@ -190,7 +192,7 @@ void add_ends(FormulaLines& lines, const PairNumbers& pair, const AxisProjection
               std::optional<std::size_t> event) {
     const Vec2d& n = projection.direction;
     lines.add({plain_run("n = "), {vector(n.x, n.y), role_of(projection.axis), false, event}});
-    const auto add_end = [&](const char* what, bool of_b, double reach, Role role) {
+    const auto add_end = [&](const std::string& what, bool of_b, double reach, Role role) {
         const auto end = point_that_reaches(pair.shape(of_b), n, reach, !of_b);
         if (!end) {
             return;
@@ -205,8 +207,8 @@ void add_ends(FormulaLines& lines, const PairNumbers& pair, const AxisProjection
         terms.push_back({plain_run(" = "), {number(reach), role, true, event}});
         lines.add({plain_run(what)}, terms);
     };
-    add_end("max of a = ", false, projection.a_max, Role::free);
-    add_end("min of b = ", true, projection.b_min, Role::subject);
+    add_end("max of " + pair.name(false) + " = ", false, projection.a_max, Role::free);
+    add_end("min of " + pair.name(true) + " = ", true, projection.b_min, Role::subject);
 }
 
 void add_overlaps(FormulaLines& lines, const Scene& scene, const FocusAnswer& focus,

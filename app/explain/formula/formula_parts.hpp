@@ -34,7 +34,7 @@ void add_together(FormulaLines& lines, const CastInterval<double>& both, const s
 /// step may go: `formula_times.cpp`.
 void add_crossing(FormulaLines& lines, const std::string& edge, const EdgeCrossing<double>& crossing);
 
-/// "a edge 3": the edge whose line is crossed, for a narrow column.
+/// "gem edge 3": the edge whose line is crossed, for a narrow column.
 [[nodiscard]] std::string short_edge_name(const Scene& scene, const FocusAnswer& focus,
                                           const EdgeCrossing<double>& crossing);
 void add_approach(FormulaLines& lines, const PairNumbers& pair, const EdgeCrossing<double>& crossing,

@@ -126,8 +126,9 @@ void add_segments(FormulaLines& lines, const Scene& scene, const FocusAnswer& fo
 
 namespace {
 
-/// "2  a edge 3, b edge 1: (0.147, -1.94)", as the picture numbers them.
-void add_outline_crossing(FormulaLines& lines, std::size_t number, const OutlineCrossing<double>& crossing) {
+/// "2  kite edge 3, star edge 1: (0.147, -1.94)", as the picture numbers them.
+void add_outline_crossing(FormulaLines& lines, const PairNumbers& pair, std::size_t number,
+                          const OutlineCrossing<double>& crossing) {
     const Lines<double>& meeting = crossing.meeting;
     std::vector<Run> where{run(": ")};
     const auto add_place = [&](const Vec2d& at) {
@@ -141,13 +142,13 @@ void add_outline_crossing(FormulaLines& lines, std::size_t number, const Outline
         add_place(meeting.ends[1]);
     }
     lines.add({run(std::to_string(number) + "  ", Role::normal),
-               run("a edge " + std::to_string(crossing.edge_a + 1), Role::free),
-               run(", b edge " + std::to_string(crossing.edge_b + 1), Role::subject)},
+               run(pair.name(false) + " edge " + std::to_string(crossing.edge_a + 1), Role::free),
+               run(", " + pair.name(true) + " edge " + std::to_string(crossing.edge_b + 1), Role::subject)},
               {where});
 }
 
 /// The answer of a query about two outlines, once the trace shows it.
-void add_outline_crossings(FormulaLines& lines, const FocusAnswer& focus,
+void add_outline_crossings(FormulaLines& lines, const PairNumbers& pair, const FocusAnswer& focus,
                            const std::vector<Indexed<LineCrossing<double>>>& tested) {
     constexpr std::size_t most_listed = 8;
     if (find_event<Verdict<double>>(focus.shown.trace) == nullptr) {
@@ -160,7 +161,7 @@ void add_outline_crossings(FormulaLines& lines, const FocusAnswer& focus,
             return one.event->edge_a == crossing.edge_a && one.event->edge_b == crossing.edge_b;
         });
         lines.about(event != tested.end() ? std::optional(event->index) : std::nullopt);
-        add_outline_crossing(lines, i + 1, crossing);
+        add_outline_crossing(lines, pair, i + 1, crossing);
         lines.about({});
     }
     if (focus.crossings.size() > listed) {
@@ -183,7 +184,7 @@ void add_line_crossings(FormulaLines& lines, const Scene& scene, const FocusAnsw
         }
         return;
     }
-    add_outline_crossings(lines, focus, crossings);
+    add_outline_crossings(lines, PairNumbers(scene, focus), focus, crossings);
 }
 
 }  // namespace collidarium::app

@@ -9,7 +9,7 @@ namespace collidarium::app {
 std::string short_edge_name(const Scene& scene, const FocusAnswer& focus,
                             const EdgeCrossing<double>& crossing) {
     const CrossedEdge edge = crossed_edge(scene, focus, crossing);
-    return (edge.of_b ? "b " : "a ") + edge.name;
+    return brief_name(scene, focus, edge.of_b) + " " + edge.name;
 }
 
 void add_crossing(FormulaLines& lines, const std::string& edge, const EdgeCrossing<double>& crossing) {

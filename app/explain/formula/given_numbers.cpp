@@ -5,6 +5,7 @@
 #include <variant>
 
 #include "explain/formula/formula_lines.hpp"
+#include "explain/formula/letters.hpp"
 #include "explain/formula/pair_numbers.hpp"
 #include "explain/words/number.hpp"
 
@@ -90,7 +91,7 @@ void add_given(FormulaLines& lines, const Scene& scene, const FocusAnswer& focus
         }
     }
     if (!terms.empty()) {
-        lines.add({{of_b ? "b " : "a ", of_b ? Role::subject : Role::free, true}}, terms);
+        lines.add({{brief_name(scene, focus, of_b) + " ", of_b ? Role::subject : Role::free, true}}, terms);
     }
 }
 
@@ -111,7 +112,7 @@ std::vector<RichLine> with_given(std::vector<RichLine> lines, const Scene& scene
     given.gap();
     std::vector<RichLine> whole = std::move(given).take();
     std::ranges::move(lines, std::back_inserter(whole));
-    return whole;
+    return with_letters(std::move(whole), scene, focus);
 }
 
 }  // namespace collidarium::app

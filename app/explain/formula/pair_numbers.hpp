@@ -3,10 +3,12 @@
 /// The numbers that define the two shapes in focus, as terms of formulas: each carries the inspector's name
 /// for it, so that it can be dragged in the formula.
 
+#include <array>
 #include <optional>
 #include <string>
 #include <vector>
 
+#include "explain/words/names.hpp"
 #include "explain/words/rich_text.hpp"
 #include "model/answers/answers.hpp"
 
@@ -25,9 +27,12 @@ namespace collidarium::app {
 class PairNumbers {
 public:
     PairNumbers(const Scene& scene, const FocusAnswer& focus)
-        : a_(scene.shapes[focus.a].shape), b_(scene.shapes[focus.b].shape) {}
+        : a_(scene.shapes[focus.a].shape),
+          b_(scene.shapes[focus.b].shape),
+          names_{brief_name(scene, focus, false), brief_name(scene, focus, true)} {}
 
     [[nodiscard]] const ShapeD& shape(bool of_b) const { return of_b ? b_ : a_; }
+    [[nodiscard]] const std::string& name(bool of_b) const { return names_[of_b ? 1 : 0]; }
 
     /// "(1, 2)" after the text of `look`, with names where the shape has a point there.
     [[nodiscard]] RichLine point(bool of_b, const Vec2d& at, Run look = {}) const;
@@ -38,6 +43,7 @@ public:
 private:
     const ShapeD& a_;
     const ShapeD& b_;
+    std::array<std::string, 2> names_;
 };
 
 /// A point that defines an outline, and the radius around it.

@@ -73,12 +73,11 @@ Step step_of(const StepContext& context, const AxisProjection<double>& event) {
     if (!is_one_sided(event)) {
         lines.add({plain_run("axis = "), {vector(event.direction.x, event.direction.y), role, false}});
     }
-    const auto add_interval = [&](const char* shape, const Run& from, const Run& to) {
-        lines.add({{shape, from.role}}, {{from}, {{" to ", from.role}, to}});
+    const auto add_interval = [&](bool of_b, const Run& from, const Run& to) {
+        lines.add({{pair.name(of_b) + " from ", from.role}}, {{from}, {{" to ", from.role}, to}});
     };
-    add_interval("a from ", number_run(event.a_min, Role::free), number_run(event.a_max, ends, Role::free));
-    add_interval("b from ", number_run(event.b_min, ends, Role::subject),
-                 number_run(event.b_max, Role::subject));
+    add_interval(false, number_run(event.a_min, Role::free), number_run(event.a_max, ends, Role::free));
+    add_interval(true, number_run(event.b_min, ends, Role::subject), number_run(event.b_max, Role::subject));
     if (is_one_sided(event)) {
         add_ends(lines, pair, event);
     }

@@ -1,8 +1,10 @@
 #include <algorithm>
 #include <bit>
+#include <string>
 
 #include "explain/formula/formula_lines.hpp"
 #include "explain/steps/step_parts.hpp"
+#include "explain/words/names.hpp"
 #include "explain/words/number.hpp"
 #include "explain/words/pixel_words.hpp"
 
@@ -70,10 +72,17 @@ Step step_of(const StepContext& context, const raster::WordsAnded& event) {
     const Columns columns = columns_at(context.trace(), context.index, event);
     const auto count = static_cast<std::size_t>(std::popcount(event.both()));
     FormulaLines lines;
-    lines.add({{"a: ", Role::free, false}, {drawing(event, event.a, columns), Role::free, false}});
-    lines.add({{"b: ", Role::subject, false}, {drawing(event, event.b, columns), Role::subject, false}});
-    lines.add({plain_run("&: "), {drawing(event, event.both(), columns), Role::corrected, true}});
-    return {count == 0 ? "a & b = 0" : "a & b: " + pixel_count(count),
+    const std::string a = brief_name(context.scene, context.focus, false);
+    const std::string b = brief_name(context.scene, context.focus, true);
+    const std::size_t width = std::max(length(a), length(b));
+    const auto add_row = [&](const std::string& name, Role role, std::uint64_t bits, Role of_bits) {
+        const std::string head = name + ":" + std::string(width - length(name) + 1, ' ');
+        lines.add({{head, role}, {drawing(event, bits, columns), of_bits, role == Role::text}});
+    };
+    add_row(a, Role::free, event.a, Role::free);
+    add_row(b, Role::subject, event.b, Role::subject);
+    add_row("&", Role::text, event.both(), Role::corrected);
+    return {count == 0 ? a + " & " + b + " = 0" : a + " & " + b + ": " + pixel_count(count),
             "row " + std::to_string(event.y) + ", columns " + std::to_string(columns.x0) + " to " +
                 std::to_string(columns.x1 - 1) + ": one AND of 64 bits leaves " +
                 (count == 0 ? "nothing" : pixel_count(count)),

@@ -1,7 +1,9 @@
 #include "explain/steps/steps.hpp"
 
+#include <utility>
 #include <variant>
 
+#include "explain/formula/letters.hpp"
 #include "explain/steps/step_parts.hpp"
 
 namespace collidarium::app {
@@ -9,6 +11,7 @@ namespace collidarium::app {
 Step step_at(const Scene& scene, const FocusAnswer& focus, std::size_t event) {
     const StepContext context{scene, focus, event};
     Step step = std::visit([&](const auto& one) { return step_of(context, one); }, focus.shown.trace[event]);
+    step.formula = with_letters(std::move(step.formula), scene, focus);
     for (RichLine& line : step.formula) {
         for (Run& run : line) {
             run.event = run.event.value_or(event);

@@ -100,6 +100,15 @@ std::string typeset(std::string_view name) {
     return text;
 }
 
+std::string typeset(std::string_view name, std::string_view a, std::string_view b) {
+    return with_names(typeset(name), [&](std::string_view word) {
+        return std::string(!is_of_shape(word)    ? ""
+                           : word.front() == 'a' ? a
+                                                 : b) +
+               std::string(word.substr(is_of_shape(word) ? 1 : 0));
+    });
+}
+
 std::string overflow_words(const retro::Integer& number) {
     return number.overflows() ? ", in 16 bits " + integer(retro::low_16_bits(number.value)) : "";
 }
@@ -110,7 +119,7 @@ IntegerWords::IntegerWords(const Scene& scene, const FocusAnswer& focus)
 std::string IntegerWords::name(std::string_view name, Called called) const {
     // Squares are found while names have no spaces in them.
     std::string text = with_squares(std::string(name));
-    if (called == Called::by_letter && name.starts_with("2 * |")) {
+    if (called == Called::briefly && name.starts_with("2 * |")) {
         return name.ends_with(".x|") ? "2 |\u0394x|" : "2 |\u0394y|";  // a column is narrow
     }
     replace_all(text, "least_y", pair_.y == retro::YAxis::down ? "top" : "bottom");
@@ -120,8 +129,8 @@ std::string IntegerWords::name(std::string_view name, Called called) const {
             return std::string(word);
         }
         const bool of_b = is_scene_b(word.front() == 'b');
-        const std::string label = scene_.shapes[of_b ? focus_.b : focus_.a].label();
-        return (called == Called::by_letter ? std::string(of_b ? "b" : "a") : label) +
+        return (called == Called::briefly ? brief_name(scene_, focus_, of_b)
+                                          : scene_.shapes[of_b ? focus_.b : focus_.a].label()) +
                std::string(word.substr(1));
     });
 }

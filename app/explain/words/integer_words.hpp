@@ -18,13 +18,14 @@ namespace collidarium::app {
 
 /// The name of a number as it is printed: "dx² + dy²".
 [[nodiscard]] std::string typeset(std::string_view name);
+/// The same with the names of the shapes that the test calls a and b: "crate.right" for "a.right".
+[[nodiscard]] std::string typeset(std::string_view name, std::string_view a, std::string_view b);
 
 /// ", in 16 bits −25536"; empty for a number that 16 bits hold.
 [[nodiscard]] std::string overflow_words(const retro::Integer& number);
 
-/// Who says "a" and "b": the shapes by their labels in a sentence, or the letters of the scene's pair in a
-/// formula.
-enum class Called { by_label, by_letter };
+/// Who says "a" and "b": the shapes by their labels in a sentence, or by their brief names in a formula.
+enum class Called { by_label, briefly };
 
 /// The numbers of the test that is shown. Precondition: it is one in integers.
 class IntegerWords {

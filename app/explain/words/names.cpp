@@ -5,6 +5,8 @@
 #include <array>
 #include <variant>
 
+#include "paint/utf8.hpp"
+
 namespace collidarium::app {
 
 std::string_view shape_word(const ShapeD& shape) {
@@ -74,6 +76,19 @@ std::string_view automatic_word(Operation operation, const Shape<double>& a, con
     const Algorithm taken = automatic_algorithm(operation, a, b);
     return taken == Algorithm::minkowski && is_convex(a) && is_convex(b) ? "filter, then exact"
                                                                          : method_word(taken);
+}
+
+bool are_named_by_letters(const Scene& scene, const FocusAnswer& focus) {
+    constexpr std::size_t longest = 9;  // of two beside each other in a comparison
+    const std::string a = scene.shapes[focus.a].label();
+    const std::string b = scene.shapes[focus.b].label();
+    const auto is_long = [](const std::string& label) { return decode_utf8(label).size() > longest; };
+    return a == b || is_long(a) || is_long(b);
+}
+
+std::string brief_name(const Scene& scene, const FocusAnswer& focus, bool of_b) {
+    return are_named_by_letters(scene, focus) ? std::string(of_b ? "b" : "a")
+                                              : scene.shapes[of_b ? focus.b : focus.a].label();
 }
 
 }  // namespace collidarium::app

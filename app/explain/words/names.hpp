@@ -2,10 +2,12 @@
 
 /// The names of shapes and methods for people.
 
+#include <string>
 #include <string_view>
 
 #include "collidarium/query/algorithm.hpp"
 #include "collidarium/trace/events.hpp"
+#include "model/answers/answers.hpp"
 #include "model/scene/scene.hpp"
 
 namespace collidarium::app {
@@ -23,5 +25,12 @@ namespace collidarium::app {
 /// exact".
 [[nodiscard]] std::string_view automatic_word(Operation operation, const Shape<double>& a,
                                               const Shape<double>& b);
+
+/// What a formula, whose column is narrow, calls the first shape of the pair in focus, or the second: by its
+/// label, or "a" and "b" where a label is long or both have the same.
+[[nodiscard]] std::string brief_name(const Scene& scene, const FocusAnswer& focus, bool of_b);
+
+/// Whether those are "a" and "b", which a formula has to say first.
+[[nodiscard]] bool are_named_by_letters(const Scene& scene, const FocusAnswer& focus);
 
 }  // namespace collidarium::app

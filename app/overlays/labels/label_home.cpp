@@ -79,6 +79,24 @@ Stretch farthest_face(std::span<const Vec2d> hull, const Vec2d& direction) {
     return face;
 }
 
+/// Where a horizontal line is in the interior: from each crossing of the outline to the next, left to right.
+std::vector<Stretch> interior_stretches(double y, std::span<const Vec2d> outline) {
+    std::vector<double> crossings;
+    for (std::size_t i = 0; i < outline.size(); ++i) {
+        const Vec2d& a = outline[i];
+        const Vec2d& b = outline[(i + 1) % outline.size()];
+        if ((a.y > y) != (b.y > y)) {
+            crossings.push_back(a.x + (b.x - a.x) * ((y - a.y) / (b.y - a.y)));
+        }
+    }
+    std::ranges::sort(crossings);
+    std::vector<Stretch> stretches;
+    for (std::size_t i = 0; i + 1 < crossings.size(); i += 2) {
+        stretches.push_back({{crossings[i], y}, {crossings[i + 1], y}});
+    }
+    return stretches;
+}
+
 /// 1 towards a side, less where the direction is only inclined to it.
 double sideways(double part) {
     return std::clamp(part / std::numbers::sqrt2 * 2, -1.0, 1.0);
@@ -153,12 +171,26 @@ std::vector<Vec2d> centers_inside(std::span<const Vec2d> outline, const Vec2d& s
     if (free.x < 0 || free.y < 0) {
         return centers;
     }
+    const auto add_if_inside = [&](const Vec2d& center) {
+        if (lies_in({center - size * 0.5 - Vec2d(inset), center + size * 0.5 + Vec2d(inset)}, outline)) {
+            centers.push_back(center);
+        }
+    };
+    constexpr std::array rows{0.0, 0.5, -0.5, 0.25, -0.25};
+    add_if_inside(seen.center());
+    if (centers.empty()) {
+        // The middle is in a notch, say: in the middle of an arm, then.
+        for (const double row : rows) {
+            for (const Stretch& arm : interior_stretches(seen.center().y + row * free.y, outline)) {
+                add_if_inside((arm.from + arm.to) * 0.5);
+            }
+        }
+    }
     // From the middle to the edges, in steps of a quarter.
-    for (const double y : {0.0, 0.5, -0.5, 0.25, -0.25}) {
+    for (const double y : rows) {
         for (const double x : {0.0, -0.5, 0.5, -0.25, 0.25}) {
-            const Vec2d center = seen.center() + Vec2d(x * free.x, y * free.y);
-            if (lies_in({center - size * 0.5 - Vec2d(inset), center + size * 0.5 + Vec2d(inset)}, outline)) {
-                centers.push_back(center);
+            if (x != 0 || y != 0) {
+                add_if_inside(seen.center() + Vec2d(x * free.x, y * free.y));
             }
         }
     }

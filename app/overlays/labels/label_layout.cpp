@@ -23,11 +23,12 @@ constexpr double air_beside = 9;  ///< kept free between two labels on one line
 // The cost of a place. Another label there excludes it.
 constexpr double cost_label = 1e6;
 constexpr double cost_area = 400;
-constexpr double cost_line = 60;  ///< for crossing a line, plus for each pixel of it within the letters:
+constexpr double cost_line = 90;  ///< for crossing a line, plus for each pixel of it within the letters:
 constexpr double cost_line_pixel = 2;
-constexpr double cost_shift = 4;  ///< for each pixel moved to stay inside
-constexpr double cost_order = 6;  ///< for each better place not taken
-constexpr double cost_away = 40;  ///< for a place not the label's own, and for each ring of them:
+constexpr double cost_picture = 50;  ///< for standing on a picture, where only a plate keeps it legible
+constexpr double cost_shift = 4;     ///< for each pixel moved to stay inside
+constexpr double cost_order = 6;     ///< for each better place not taken
+constexpr double cost_away = 40;     ///< for a place not the label's own, and for each ring of them:
 constexpr double cost_ring = 14;
 constexpr double cost_foreign = 600;  ///< for standing in another of its family
 constexpr double cost_stranger = 25;  ///< for standing in something of another family
@@ -37,7 +38,7 @@ constexpr double cost_leader = 70;    ///< for a leader, plus for each pixel of 
 constexpr double cost_leader_pixel = 0.4;
 constexpr double cost_leader_line = 8;
 constexpr double good_enough = 90;    ///< a place that costs less is kept
-constexpr double too_much = 170;      ///< optional labels are omitted rather than placed at such a cost
+constexpr double too_much = 200;      ///< optional labels are omitted rather than placed at such a cost
 constexpr int reach_of_optional = 5;  ///< line heights; they are omitted rather than placed farther away
 
 Rect area_at(const Label::Place& place, const TextExtent& extent) {
@@ -77,6 +78,7 @@ struct Choice {
     Rect area;
     std::optional<Stretch> leader{};
     bool ambiguous = false;  ///< it stands on another line than its own
+    bool on_picture = false;
 };
 
 using Outline = std::vector<Vec2d>;
@@ -203,6 +205,12 @@ void LabelLayout::avoid(const Rect& area) {
     }
 }
 
+void LabelLayout::add_picture(std::vector<Vec2d> outline) {
+    if (!outline.empty() && is_finite(outline)) {
+        pictures_.push_back(std::move(outline));
+    }
+}
+
 bool LabelLayout::is_clear(const Rect& area) const {
     return std::none_of(taken_.begin(), taken_.end(),
                         [&](const Rect& taken) { return overlapping(taken, area); });
@@ -229,6 +237,12 @@ std::vector<PlacedLabel> LabelLayout::arrange(const Rect& bounds, double type_sc
     const BoundsIndex index_of_taken(rect_bounds(taken_));
     const BoundsIndex index_of_areas(rect_bounds(areas_));
     const BoundsIndex index_of_families(rect_bounds(around));
+    std::vector<Rect> frames;
+    frames.reserve(pictures_.size());
+    for (const Outline& picture : pictures_) {
+        frames.push_back(bounds_of(picture));
+    }
+    const BoundsIndex index_of_pictures(rect_bounds(frames));
     const auto met = [](const BoundsIndex& index, const Rect& area) {
         std::size_t most = std::numeric_limits<std::size_t>::max();
         return index.overlapping({area.min, area.max}, most);
@@ -240,7 +254,7 @@ std::vector<PlacedLabel> LabelLayout::arrange(const Rect& bounds, double type_sc
     };
     const auto judge = [&](const Label::Place& place, const TextExtent& extent, double cost,
                            const std::optional<Named>& named) {
-        Choice choice{cost, false, place, area_at(place, extent), {}, false};
+        Choice choice{cost, false, place, area_at(place, extent), {}, false, false};
         const Vec2d shift = shift_into(choice.area, inside);
         choice.place.baseline += shift;
         choice.area = {choice.area.min + shift, choice.area.max + shift};
@@ -262,6 +276,10 @@ std::vector<PlacedLabel> LabelLayout::arrange(const Rect& bounds, double type_sc
         for (const std::size_t near : met(index_of_areas, taken)) {
             choice.cost += overlapping(taken, areas_[near]) ? cost_area : 0;
         }
+        for (const std::size_t near : met(index_of_pictures, choice.area)) {
+            choice.on_picture = choice.on_picture || distance_between(choice.area, pictures_[near]) == 0;
+        }
+        choice.cost += choice.on_picture ? cost_picture : 0;
         for (const std::size_t near : met(index_of_lines, taken)) {
             cross(choice, taken, lines_[near]);
         }
@@ -341,7 +359,7 @@ std::vector<PlacedLabel> LabelLayout::arrange(const Rect& bounds, double type_sc
             (label->optional && best->cost > too_much)) {
             continue;
         }
-        placed.push_back({label, best->place, best->area, best->leader});
+        placed.push_back({label, best->place, best->area, best->on_picture, best->leader});
         if (best->leader) {
             lines.emplace_back(best->leader->from, best->leader->to);
         }
@@ -360,6 +378,12 @@ void LabelLayout::paint(Painter& painter, const Rect& bounds) const {
             painter.line(placed.leader->from, placed.leader->to, {label.style.role, 1, Dash::solid, 0.8});
             painter.disc(placed.leader->to, 2, {label.style.role, 0.9});
             painter.end_group();
+        }
+        if (placed.on_picture) {
+            const Rect plate = grown(placed.area, 2);
+            painter.fill(std::array{plate.min, Vec2d(plate.max.x, plate.min.y), plate.max,
+                                    Vec2d(plate.min.x, plate.max.y)},
+                         {Role::canvas, 0.85});
         }
         const Vec2d baseline(placed.place.baseline.x, std::round(placed.place.baseline.y));
         draw_lines(painter, baseline, label.text, label.style, placed.place.align);

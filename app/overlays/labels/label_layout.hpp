@@ -37,6 +37,7 @@ struct PlacedLabel {
     const Label* label = nullptr;
     Label::Place place;
     Rect area;                        ///< the room its letters take
+    bool on_picture = false;          ///< a plate behind the letters keeps them legible
     std::optional<Stretch> leader{};  ///< from the letters to what the label names
 };
 
@@ -48,6 +49,9 @@ public:
     void avoid(const Rect& area);
     /// No label is placed here.
     void keep_clear(const Rect& area) { taken_.push_back(area); }
+    /// Here is a picture in colours of its own: labels rather stand elsewhere, and on a plate where they do
+    /// not.
+    void add_picture(std::vector<Vec2d> outline);
     /// Whether an area is free of those that were kept clear.
     [[nodiscard]] bool is_clear(const Rect& area) const;
     /// Registers an outline that labels of `family` could be taken to name.
@@ -65,6 +69,7 @@ private:
     std::vector<std::pair<Vec2d, Vec2d>> lines_;
     std::vector<Rect> areas_;
     std::vector<Rect> taken_;
+    std::vector<std::vector<Vec2d>> pictures_;
     std::vector<std::pair<std::string, std::vector<Vec2d>>> families_;
 };
 

@@ -222,7 +222,9 @@ void paint_ghosts(const OverlayCanvas& canvas) {
     const auto& focus = context.answers.focus;
     if (answers) {
         paint_other_stops(canvas);
-        paint_miss(canvas);
+        if (context.reason) {
+            paint_miss(canvas);
+        }
     }
     const auto* sweep = focus ? find_event<Sweep<double>>(focus->shown.trace) : nullptr;
     if (sweep == nullptr || !moves(*sweep)) {

@@ -145,13 +145,13 @@ Look look_of_sprite(const OverlayContext& context, const State& state, bool focu
 }
 
 void label_shape(const OverlayCanvas& canvas, std::size_t index, const State& state,
-                 const std::vector<Vec2d>& outline) {
+                 const std::vector<Vec2d>& outline, bool is_picture) {
     const bool focus = in_focus(canvas.context, index);
     Label label;
     label.text = canvas.context.scene.shapes[index].label();
     label.style = {.role = role_in_state(state) == Role::free ? Role::text : role_in_state(state),
                    .size = 13};
-    stand_at(canvas, label, outline, Prefer::inside, "shapes");
+    stand_at(canvas, label, outline, is_picture ? Prefer::below : Prefer::inside, "shapes");
     label.importance = focus ? 40 : 20;
     label.reach = 8;
     label.optional = !focus;
@@ -201,6 +201,10 @@ void paint_shapes(const OverlayCanvas& canvas) {
         Look look = look_of(state[i]);
         look.hatch = place.depth < deepest_hatch ? look.hatch : 0;
         const Sprite* sprite = sprite_of(shapes[i]);
+        const bool is_picture = sprite != nullptr && sprite->pixels && !sprite->image.empty();
+        if (is_picture) {
+            canvas.labels.add_picture(canvas.at(figure.outline));
+        }
         if (sprite != nullptr && sprite->pixels) {
             paint_sprite(canvas, shapes[i], role_in_state(state[i]));
             draw_figure(canvas, figure,
@@ -213,7 +217,7 @@ void paint_shapes(const OverlayCanvas& canvas) {
         }
         if (bears_name(canvas.context, i)) {
             avoid_outline(canvas, figure.outline);
-            label_shape(canvas, i, state[i], figure.outline);
+            label_shape(canvas, i, state[i], figure.outline, is_picture);
         }
     };
     const std::vector<std::size_t> order =

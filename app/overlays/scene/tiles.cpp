@@ -45,6 +45,25 @@ CellRange visible_cells(const OverlayCanvas& canvas, const raster::Grid<double>&
              std::min(index(high_y, grid.origin.y, grid.rows) + 1, grid.rows - 1)}};
 }
 
+/// Labels keep off the outlines, as long as these are not a pattern that they cannot keep off.
+void keep_labels_off(const OverlayCanvas& canvas, const std::vector<std::vector<Vec2d>>& rings) {
+    constexpr std::size_t most_edges = 1000;
+    std::size_t edges = 0;
+    for (const std::vector<Vec2d>& ring : rings) {
+        edges += ring.size();
+    }
+    if (edges > most_edges) {
+        return;
+    }
+    for (const std::vector<Vec2d>& ring : rings) {
+        for (std::size_t i = 0; i < ring.size(); ++i) {
+            if (const auto seen = clipped({ring[i], ring[(i + 1) % ring.size()]}, canvas.viewport())) {
+                canvas.labels.avoid(seen->from, seen->to);
+            }
+        }
+    }
+}
+
 }  // namespace
 
 void paint_tiles(const OverlayCanvas& canvas) {
@@ -72,6 +91,7 @@ void paint_tiles(const OverlayCanvas& canvas) {
     for (const std::vector<Vec2d>& ring : rings) {
         canvas.painter.outline(ring, {Role::free, 1.8});
     }
+    keep_labels_off(canvas, rings);
 }
 
 }  // namespace collidarium::app

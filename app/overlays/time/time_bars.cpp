@@ -16,8 +16,8 @@ constexpr double fade = faded_end;  ///< length over which an infinite end fades
 constexpr int fade_steps = 6;
 
 std::array<Vec2d, 4> corners_of(double x0, double x1, const TimeRow& row) {
-    const double y0 = row.middle() - row.bar() / 2;
-    const double y1 = row.middle() + row.bar() / 2;
+    const double y0 = row.middle() - row.bar / 2;
+    const double y1 = row.middle() + row.bar / 2;
     return {Vec2d{x0, y0}, {x1, y0}, {x1, y1}, {x0, y1}};
 }
 
@@ -25,7 +25,7 @@ std::array<Vec2d, 4> corners_of(double x0, double x1, const TimeRow& row) {
 void paint_open_end(const StripPen& pen, double edge, double direction, const TimeRow& row, bool infinite) {
     if (!infinite) {
         const double y = row.middle();
-        const double half = row.bar() / 2;
+        const double half = row.bar / 2;
         const std::array<Vec2d, 3> head{
             Vec2d{edge, y}, {edge - direction * point, y - half}, {edge - direction * point, y + half}};
         pen.painter.fill(head, {row.role, pen.strength});
@@ -74,8 +74,8 @@ void paint_ends(const StripPen& pen, const TimeRow& row, const InsideInterval& i
     const double x0 = pen.axis.x_of(inside.enter);
     const double x1 = pen.axis.x_of(inside.leave);
     const TextStyle outside = number_style(row);
-    const TextStyle on_bar = row_text(Role::panel, Font::mono, row.type);
-    const bool bold_enough = pen.strength == 1;
+    const TextStyle on_bar = row_text(Role::panel, Font::mono, row.type_on_bar);
+    const bool bold_enough = pen.strength == 1 && row.has_words_on_bars();
     const auto write = [&](double time, double x, Align away, Align within) {
         const std::string text = pen.times(time);
         if (!texts.add(text, outside, {x + (away == Align::right ? -bar_gap : bar_gap), away}) &&
@@ -141,7 +141,7 @@ void paint_inside_row(const StripPen& pen, const TimeRow& row, const InsideInter
         texts.avoid(x0, x1);
     } else if (std::isfinite(inside.enter) && std::isfinite(inside.leave)) {
         // The gap in time: from leaving one slab to entering the other.
-        const double half = row.bar() / 2;
+        const double half = row.bar / 2;
         const Stroke stroke{Role::text, 1.5, Dash::solid, pen.strength};
         pen.painter.line({x0, row.middle()}, {x1, row.middle()},
                          {Role::text, 1.5, Dash::dashed, pen.strength});
@@ -197,11 +197,11 @@ void paint_inside_words(const StripPen& pen, const TimeRow& row, const std::opti
         return texts.add(forms, style, places);
     };
     const auto on_bar = [&](std::span<const std::string> forms) {
-        if (!ever || pen.strength < 1) {
+        if (!ever || pen.strength < 1 || !row.has_words_on_bars()) {
             return false;
         }
         const auto [from, to] = solid_part(axis, *inside);
-        const TextStyle dark = row_text(Role::panel, Font::strong, row.type);
+        const TextStyle dark = row_text(Role::panel, Font::strong, row.type_on_bar);
         return texts.add_on(from, to, forms, dark, Align::center) ||
                texts.add_on(from, to, forms, dark, Align::left) ||
                texts.add_on(from, to, forms, dark, Align::right);

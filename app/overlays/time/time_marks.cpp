@@ -15,7 +15,7 @@ namespace {
 void paint_bracket(const StripPen& pen, const TimeRow& row, double t, bool in, bool loud) {
     const double x = pen.axis.x_of(t);
     const double foot = in ? 4 : -4;
-    const double half = row.bar() / 2;
+    const double half = row.bar / 2;
     const std::array<Vec2d, 4> points{Vec2d{x + foot, row.middle() - half},
                                       {x, row.middle() - half},
                                       {x, row.middle() + half},

@@ -6,10 +6,6 @@
 
 namespace collidarium::app {
 
-double TimeRow::bar() const {
-    return std::clamp((bottom - top) * 0.6, 6.0, 17.0);
-}
-
 TextStyle row_text(Role role, Font font, double size) {
     return {.role = role, .font = font, .size = size, .opacity = 1, .halo = false};
 }
@@ -65,6 +61,10 @@ void lay_out_rows(std::vector<TimeRow>& rows, const Rect& plot, double type_scal
         y += unit * row.share;
         row.bottom = y;
         row.type = std::clamp(unit / (1.2 * type_scale), 8.0, row.type);
+        row.bar = std::clamp((row.bottom - row.top) * (type_scale > 1 ? 0.75 : 0.6), 6.0,
+                             17 * std::max(1.0, type_scale));
+        // Letters take about as much height as their size says, and a little room above and below.
+        row.type_on_bar = std::min(row.type, row.bar / (1.15 * type_scale));
     }
 }
 

@@ -28,10 +28,13 @@ struct TimeRow {
     double top = 0;    ///< set by `lay_out_rows`
     double bottom = 0;
     double type = 11.5;  ///< text size: smaller if rows are many and low
+    double bar = 17;     ///< the height of its bars
+    double type_on_bar = 11.5;
+
+    /// Whether letters that fit a bar of the row can be read.
+    [[nodiscard]] bool has_words_on_bars() const { return type_on_bar >= smallest_text; }
 
     [[nodiscard]] double middle() const { return (top + bottom) / 2; }
-    /// The height of its bars.
-    [[nodiscard]] double bar() const;
 };
 
 /// The left edge of the names of the rows, from the strip's own.

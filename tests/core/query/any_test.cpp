@@ -5,7 +5,9 @@
 #include <cmath>
 
 #include "collidarium/compiled/queries.hpp"
+#include "collidarium/query/algorithm.hpp"
 #include "collidarium/shapes/make_polygon.hpp"
+#include "collidarium/shapes/moved.hpp"
 #include "support/generators.hpp"
 #include "support/shorthand.hpp"
 
@@ -176,6 +178,59 @@ TEST(ExtremeWays, hulls_that_overlap_at_the_start_are_not_lost_beside_an_enormou
             }
         }
     }
+}
+
+/// A wall at the beginning of a way of 1e300 was gone through: beside the way it had no size left.
+TEST(ExtremeWays, what_lies_at_the_beginning_of_an_enormous_way_is_hit) {
+    const Shape<double> shapes[] = {circle(0, 0, 1),
+                                    segment(0, -1, 0.5, 2),
+                                    box(0, 0, 1, 2),
+                                    turned_box(0, 0, 1, 2, 0.5),
+                                    capsule(0, 0, 1, 3, 0.25),
+                                    polygon({{-1, -1}, {2, -1}, {0, 3}}),
+                                    fork(-1, -1)};
+    constexpr Algorithm methods[] = {Algorithm::automatic, Algorithm::minkowski,
+                                     Algorithm::conservative_advancement};
+    std::size_t misses = 0;
+    for (const auto& a : shapes) {
+        for (const auto& resting : shapes) {
+            for (const V& way : {V(64, 1), V(-3, 64), V(-64, -64), V(5, -64)}) {
+                const Shape<double> b = moved(resting, Motion<double>{-way / 4.0}, 1.0);
+                for (const Algorithm method : methods) {
+                    SCOPED_TRACE(names(a, b) + " " + std::string(name(method)));
+                    if (!supports(Operation::cast, a, b, method)) {
+                        continue;
+                    }
+                    const auto near = cast(a, b, way, Policy::open, method)->answer;
+                    misses += near ? 0 : 1;
+                    for (const int exponent : {150, 600, 1017}) {
+                        Recorder<double> recorder;
+                        const auto far =
+                            cast(a, b, scaled(way, exponent), Policy::open, method, recorder)->answer;
+                        ASSERT_EQ(far.has_value(), near.has_value()) << exponent;
+                        ASSERT_FALSE(recorder.events().empty());
+                        const auto& verdict = std::get<Verdict<double>>(recorder.events().back());
+                        EXPECT_EQ(verdict.hit, far.has_value());
+                        if (!far) {
+                            continue;
+                        }
+                        EXPECT_NEAR(std::ldexp(far->t, exponent), near->t, 1e-9);
+                        EXPECT_NEAR(far->position.x, near->position.x, 1e-8);
+                        EXPECT_NEAR(far->position.y, near->position.y, 1e-8);
+                        EXPECT_NEAR(far->normal.x, near->normal.x, 1e-12);
+                        EXPECT_NEAR(far->normal.y, near->normal.y, 1e-12);
+                        for (const Event<double>& event : recorder.events()) {
+                            const auto* sweep = std::get_if<Sweep<double>>(&event);
+                            EXPECT_TRUE(sweep == nullptr || sweep->translation == scaled(way, exponent));
+                        }
+                        EXPECT_EQ(verdict.value, far->t);
+                    }
+                    EXPECT_FALSE(cast(a, b, scaled(-way, 1017), Policy::open, method)->answer);
+                }
+            }
+        }
+    }
+    EXPECT_EQ(misses, 4U * 3U) << "a segment that comes to lie on its like only touches it";
 }
 
 TEST(ExtremeTrace, events_come_in_the_units_of_the_shapes) {

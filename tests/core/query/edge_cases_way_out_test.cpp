@@ -266,6 +266,31 @@ TEST(EdgeCasesNotFinite, nan_and_infinity_are_never_a_hit) {
         }
     }
 }
+
+// An infinite circle was in contact with every circle and overlapped a polygon around its centre, and an
+// infinite box overlapped every circle beside it.
+TEST(EdgeCasesNotFinite, sizes_that_are_infinite_or_no_number_are_never_a_hit) {
+    for (const double bad :
+         {std::numeric_limits<double>::quiet_NaN(), std::numeric_limits<double>::infinity()}) {
+        const Shape<double> broken[] = {circle(0, 0, bad),           capsule(0, 0, 1, 1, bad),
+                                        box(0, 0, bad, 1),           box(0, 0, 1, bad),
+                                        turned_box(0, 0, bad, 1, 0), turned_box(0, 0, 1, bad, 0.5)};
+        for (const auto& shape : broken) {
+            for (const auto& other : movers()) {
+                for (const V way : {V(0, 0), V(5, 0.5), V(-6, -7)}) {
+                    const auto moved = translated(other, way);
+                    SCOPED_TRACE(names(shape, moved));
+                    for (const Policy policy : {Policy::open, Policy::closed}) {
+                        EXPECT_FALSE(overlap(shape, moved, policy));
+                        EXPECT_FALSE(overlap(moved, shape, policy));
+                        EXPECT_FALSE(contact(shape, moved, policy));
+                        EXPECT_FALSE(contact(moved, shape, policy));
+                    }
+                }
+            }
+        }
+    }
+}
 #endif
 
 }  // namespace

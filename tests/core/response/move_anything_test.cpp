@@ -3,12 +3,16 @@
 #include <gtest/gtest.h>
 
 #include <cmath>
+#include <limits>
+#include <optional>
 #include <random>
+#include <span>
 #include <vector>
 
 #include "collidarium/compiled/queries.hpp"
 #include "collidarium/response/move.hpp"
 #include "collidarium/shapes/moved.hpp"
+#include "collidarium/validate.hpp"
 #include "support/shorthand.hpp"
 
 namespace collidarium::testing {
@@ -107,6 +111,53 @@ TEST(MoveAnything, IsNeverInsideAWallByMoreThanTheSkinNorThroughOne) {
         }
     }
     EXPECT_GT(worst.hits, 5000U) << "most moves meet something";
+}
+
+/// Positions and velocities beyond the largest number were given to the next cast.
+TEST(MoveAnything, at_the_largest_numbers_the_answers_are_finite) {
+    constexpr double most = std::numeric_limits<double>::max();
+    struct Case {
+        Shape<double> body;
+        V translation;
+        std::vector<Shape<double>> statics;
+    };
+    const Case cases[] = {
+        {circle(5e-324, 0, most), {80, 2}, {segment(-9, -9, 0, -8), polygon({{-9, -9}, {0, 3}, {9, most}})}},
+        {circle(0, 0, 1), {1.7e308, 1.7e308}, {box(100, 100, 1, 1)}},
+        {circle(0, 0, 1), {1.7e308, 0}, {turned_box(100, 0, 1, 1, 1)}},
+        {box(1.7e308, 0, 1e307, 1), {-1e308, 1}, {box(1e308, 0, 1, 1), box(1.7e308, 0, 1, 1)}},
+        {box(1.7e308, 0, 1e307, 1), {1e308, 1}, {box(1.6e308, 0, 1e307, 1)}}};
+    for (const Case& one : cases) {
+        for (const Response response :
+             {Response::stop, Response::slide, Response::bounce, Response::reverse, Response::cross}) {
+            for (const std::optional<double> skin : {std::optional<double>(), std::optional(1e308)}) {
+                const auto result =
+                    move(one.body, one.translation, std::span<const Shape<double>>(one.statics),
+                         MoveOptions<double>{.response = response, .skin = skin});
+                EXPECT_TRUE(is_finite(result.position) && is_finite(result.velocity));
+                for (const V& bend : result.path) {
+                    EXPECT_TRUE(is_finite(bend));
+                }
+            }
+        }
+    }
+}
+
+TEST(MoveAnything, however_fast_it_goes_through_no_wall) {
+    const Shape<double> wall = box(100, 0, 1, 50);
+    for (const Shape<double>& body : {circle(0, 0, 1), polygon({{0, 0}, {1, 0}, {0, 1}}), box(0, 0, 1, 1)}) {
+        for (const double speed : {1e9, 1e160, 1e300, 1.7e308}) {
+            const auto bounced = move(body, V(speed, speed / 8), std::span<const Shape<double>>(&wall, 1),
+                                      MoveOptions<double>{.response = Response::bounce});
+            ASSERT_EQ(bounced.hits.size(), 1U) << speed;
+            EXPECT_NEAR(bounced.velocity.x / speed, -1, 1e-12);
+            EXPECT_NEAR(bounced.velocity.y / speed, 0.125, 1e-12);
+            const auto slid = move(body, V(speed, speed / 8), std::span<const Shape<double>>(&wall, 1),
+                                   MoveOptions<double>{.response = Response::slide});
+            ASSERT_EQ(slid.hits.size(), 1U) << speed;
+            EXPECT_EQ(slid.velocity, V(0, speed / 8));
+        }
+    }
 }
 
 }  // namespace

@@ -56,11 +56,14 @@ const std::map<std::string, Both>& calculations() {
          {"v = (\u22126, 4), n = (1, 0): v' = v \u2212 (1 + e)(v\u00b7n) n = (6, 4)",
           "dx \u00b7 nx \u00b7 restitution = \u22126: v' = (\u22126, 4)"}},
         {"squared_radius_in_16_bits",
-         {"a.radius² = 40000, in 16 bits −25536; dx² + dy² = 4500 ≤ a.radius² = 40000: overlap",
-          "a.radius² = 40000, in 16 bits −25536; dx² + dy² = 4500 > a.radius² = −25536: separated"}},
+         {"circle.radius² = 40000, in 16 bits −25536; dx² + dy² = 4500 ≤ circle.radius² = 40000: overlap",
+          "circle.radius² = 40000, in 16 bits −25536; dx² + dy² = 4500 > circle.radius² = −25536: "
+          "separated"}},
         {"comparison_reversed",
-         {"dx² + dy² = 1 ≤ a.radius² = 4: overlap", "a.radius² + 1 = 5 > dx² + dy² = 1: separated"}},
-        {"point_as_unit_square", {"a.left = 3 > b.x = 2: separated", "a.left = 3 ≤ b.right = 3: overlap"}},
+         {"dx² + dy² = 1 ≤ circle.radius² = 4: overlap",
+          "circle.radius² + 1 = 5 > dx² + dy² = 1: separated"}},
+        {"point_as_unit_square",
+         {"box.left = 3 > point.x = 2: separated", "box.left = 3 ≤ point.right = 3: overlap"}},
         {"lines_nothing_at_zero_denominator",
          {"one line, a stretch in common", "denominator 0: counted as parallel, no point"}},
     };
@@ -123,9 +126,9 @@ TEST(Calculation, OfIntegersSaysWhatSixteenBitsKeep) {
     const std::vector<retro::Event> trace{
         retro::Integer{"dx * dx", 40000},
         retro::Comparison{{"dx * dx + dy * dy", -25536}, {"(a.radius)^2", 1}}, retro::Verdict{true}};
-    EXPECT_EQ(calculation(trace),
-              "dx² = 40000, in 16 bits −25536; dx² + dy² = −25536 ≤ (a.radius)² = 1: overlap");
-    EXPECT_EQ(calculation(std::vector<retro::Event>{}), "");
+    EXPECT_EQ(calculation(trace, "puck", "ball"),
+              "dx² = 40000, in 16 bits −25536; dx² + dy² = −25536 ≤ (puck.radius)² = 1: overlap");
+    EXPECT_EQ(calculation(std::vector<retro::Event>{}, "puck", "ball"), "");
 }
 
 }  // namespace

@@ -70,8 +70,8 @@ TEST(LineCrossings, OfOutlinesListTheEdgesAndPoints) {
     const std::vector<Vec2d> b{{2, 1}, {6, 1}, {6, 3}, {2, 3}};
     const CrossingPair outlines(samples::polygon(a), samples::polygon(b), Operation::outline_crossings);
     const Lines lines = outlines.formula();
-    EXPECT_NE(std::ranges::find(lines, "1  a edge 2, b edge 1: (4, 1)"), lines.end()) << lines.front();
-    EXPECT_NE(std::ranges::find(lines, "2  a edge 2, b edge 3: (4, 3)"), lines.end());
+    EXPECT_NE(std::ranges::find(lines, "1  wall edge 2, mover edge 1: (4, 1)"), lines.end()) << lines.front();
+    EXPECT_NE(std::ranges::find(lines, "2  wall edge 2, mover edge 3: (4, 3)"), lines.end());
     EXPECT_TRUE(outlines.reason().ends_with(", and edges cross or touch: the outlines meet"));
     EXPECT_NE(outlines.first_sentence().find("edge 2 of wall"), std::string::npos)
         << outlines.first_sentence();

@@ -58,7 +58,7 @@ TEST(StepAxes, TellWhatBothCoverAndWhatFollows) {
               "projected on y, wall covers \u22121 to 1 and crate 0.75 to 1.75: the projections overlap by "
               "0.25, the least: the penetration depth");
     EXPECT_EQ(plain_lines(titled(hit, "axis y").formula),
-              (Text{"axis = (0, 1)", "a from \u22121 to 1", "b from 0.75 to 1.75",
+              (Text{"axis = (0, 1)", "wall from \u22121 to 1", "crate from 0.75 to 1.75",
                     "overlap = (1 + 0.5) \u2212 |1.25 \u2212 0|", "        = 0.25"}));
     EXPECT_EQ(titled(boxes({4, 0}), "axis x").sentence,
               "projected on x, wall covers \u22122 to 2 and crate 3.5 to 4.5: a gap of 1.5; this separating "
@@ -94,10 +94,10 @@ TEST(StepAxes, OfSidesReckonFromTheEndOfOneToTheStartOfTheOther) {
         apart.steps, [](const Step& step) { return step.sentence.find("a gap of 1;") != std::string::npos; });
     ASSERT_NE(gap, apart.steps.end());
     EXPECT_EQ(gap->title, "normal of edge 2 of tri");
-    EXPECT_EQ(
-        plain_lines(gap->formula),
-        (Text{"a from \u22123 to 0", "b from 1 to 4", "n = (1, 0)", "max of a = n\u00b7(0, \u22122) = 0",
-              "min of b = n\u00b7(1, 0.5) = 1", "overlap = 0 \u2212 1", "        = \u22121, a gap"}));
+    EXPECT_EQ(plain_lines(gap->formula),
+              (Text{"tri from \u22123 to 0", "kite from 1 to 4", "n = (1, 0)",
+                    "max of tri = n\u00b7(0, \u22122) = 0", "min of kite = n\u00b7(1, 0.5) = 1",
+                    "overlap = 0 \u2212 1", "        = \u22121, a gap"}));
     const Told beside = told(test::polygon("tri", {{-3, -1}, {-1, -0.5}, {-2, 1.5}}),
                              test::named("ball", Circle<double>{{1, 0.8}, 0.9}), by_sat);
     const auto behind = std::ranges::find_if(beside.steps, [](const Step& step) {
@@ -114,12 +114,12 @@ TEST(StepFeatures, NameThePartsAndReckonTheDistance) {
               "the closest features are a vertex of wall and the boundary of ball: closest points (2, 1) and "
               "(5.2, 3.4), distance 4");
     EXPECT_EQ(plain_lines(nearest.formula),
-              (Text{"p = (2, 1) on a", "q = (5.2, 3.4) on b", "q \u2212 p = (3.2, 2.4)",
+              (Text{"p = (2, 1) on wall", "q = (5.2, 3.4) on ball", "q \u2212 p = (3.2, 2.4)",
                     "distance = \u221a(3.2\u00b2 + 2.4\u00b2)", "         = 4"}))
         << "the numbers that are given stand in the formula";
     const Text formula_lines = plain_lines(formula(far.scene, far.answers));
-    EXPECT_EQ(formula_lines[0], "a centre (0, 0)  half (2, 1)");
-    EXPECT_EQ(formula_lines[1], "b centre (6, 4)  radius 1");
+    EXPECT_EQ(formula_lines[0], "wall centre (0, 0)  half (2, 1)");
+    EXPECT_EQ(formula_lines[1], "ball centre (6, 4)  radius 1");
     EXPECT_EQ(formula_lines[3], "distance = |q \u2212 p| of closest points");
     EXPECT_EQ(formula_lines.back(), "         = 4");
 }
@@ -193,7 +193,9 @@ TEST(FormulaOverlap, FitsItsColumnWithManyAxesAndLongNames) {
     for (const std::string& line : lines) {
         EXPECT_LE(length(line), formula_width) << line;
     }
-    EXPECT_EQ(lines.front(), "overlap = max of a \u2212 min of b");
+    EXPECT_EQ(lines[0], "a is a rather long name for a shape");
+    EXPECT_EQ(lines[1], "b is kite");
+    EXPECT_EQ(lines[2], "overlap = max of a \u2212 min of b");
     EXPECT_TRUE(std::ranges::any_of(
         lines, [](const std::string& line) { return line.find("that do not decide") != std::string::npos; }));
 }

@@ -42,7 +42,7 @@ TEST(CastSteps, NameTheEdgesAndSayWhenTheyAreCrossed) {
                   (std::vector<std::string>{
                       "n = (\u22121, 0)", "s = (0, 0) \u2212 (4, 1) = (\u22124, \u22121)",
                       "distance = n\u00b7s \u2212 1 = 3", "approach = \u2212n\u00b7(6, 0) = 6",
-                      "a left face in  = 3 / 6 = 0.5"}));
+                      "still left face in  = 3 / 6 = 0.5"}));
     }
     if (const Step* top = titled(all, "top face of still")) {
         EXPECT_EQ(top->sentence,

@@ -82,7 +82,7 @@ TEST(IntegerSteps, WithYUpTheSameNumbersHaveTheBottomBelowTheTop) {
     EXPECT_TRUE(has(told, "crate.bottom = 0"));
     EXPECT_TRUE(has(told, "crate.top = 3"));
     EXPECT_EQ(told[told.size() - 2], "dot.y \u2264 crate.top: no");
-    EXPECT_TRUE(has(formula_of(point_in_box(), {.y_down = false}), "a.bottom = 3 \u2212 3 = 0"));
+    EXPECT_TRUE(has(formula_of(point_in_box(), {.y_down = false}), "crate.bottom = 3 \u2212 3 = 0"));
 }
 
 TEST(IntegerSteps, ASentenceTellsWhereANumberComesFrom) {
@@ -171,7 +171,7 @@ TEST(IntegerSteps, LinesOfTheFormulaFitTheirColumn) {
             }
         }
     }
-    EXPECT_TRUE(has(formula_of(boxes()), "b.top \u2264 a.bottom ?"));
+    EXPECT_TRUE(has(formula_of(boxes()), "tile.top \u2264 crate.bottom ?"));
     EXPECT_TRUE(has(formula_of(boxes(), {.by_centers = true}), "2 |\u0394y| = |5 \u2212 14| = 9"));
 }
 
@@ -199,7 +199,7 @@ TEST(IntegerSteps, EveryComparisonIsADecision) {
     const Scene scene = boxes();
     const std::vector<Decision> decided = decisions(scene, *asked(scene).focus);
     ASSERT_EQ(decided.size(), 4U);
-    EXPECT_EQ(decided[3].what, "b.top \u2264 a.bottom");
+    EXPECT_EQ(decided[3].what, "tile.top \u2264 crate.bottom");
     EXPECT_EQ(decided[3].margin(), 2);
     EXPECT_FALSE(decided[3].holds);
     EXPECT_FALSE(decided[3].knife_edge());

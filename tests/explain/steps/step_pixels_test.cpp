@@ -38,9 +38,9 @@ TEST(PixelSteps, GoFromTheBoxesRowByRow) {
     ASSERT_EQ(all.size(), 6U);
     EXPECT_EQ(all[0].title, "boxes: 1 \u00d7 2");
     EXPECT_EQ(all[1].title, "row 0");
-    EXPECT_EQ(all[2].title, "a & b: 1 pixel");
+    EXPECT_EQ(all[2].title, "cup & ball: 1 pixel");
     ASSERT_EQ(all[2].formula.size(), 3U);
-    EXPECT_EQ(plain(all[2].formula[2]), "&: #");
+    EXPECT_EQ(plain(all[2].formula[2]), "&:    #");
     EXPECT_EQ(all[3].title, "row 1");
     EXPECT_NE(all[5].sentence.find("2 pixels"), std::string::npos) << all[5].sentence;
 }

@@ -47,6 +47,17 @@ TEST(LabelLayout, AvoidsLinesAndAreas) {
     EXPECT_EQ(layout.arrange(bounds, 1)[0].place.baseline, Vec2d(50, 250));
 }
 
+TEST(LabelLayout, StandsBesidePicturesOrOnAPlate) {
+    LabelLayout layout;
+    layout.add_picture({{80, 80}, {180, 80}, {180, 120}, {80, 120}});
+    layout.add(label("text", {{{100, 100}}, {{200, 200}}}));
+    const auto beside = layout.arrange(bounds, 1);
+    EXPECT_EQ(beside[0].place.baseline, Vec2d(200, 200));
+    EXPECT_FALSE(beside[0].on_picture);
+    layout.add_picture({{0, 0}, {400, 0}, {400, 300}, {0, 300}});
+    EXPECT_TRUE(layout.arrange(bounds, 1)[0].on_picture) << "there is no other place";
+}
+
 TEST(LabelLayout, LeavesOutAnOptionalLabelRatherThanCoverAnother) {
     LabelLayout layout;
     layout.add(label("first", {{{100, 100}}}, 2));

@@ -28,7 +28,8 @@ struct CapsuleCapsule {
     [[nodiscard]] static bool overlap(const A& a, const B& b, Policy policy, Sink& sink, General general) {
         using T = ScalarOf<A>;
         emit_route<T>(name, sink);
-        const SegmentPair<T> pair(a.a, a.b, b.a, b.b);
+        const TwoSegments<T> segments(a.a, a.b, b.a, b.b);
+        const SegmentPair<T> pair(segments);
         const SquaredGap<T> gap = pair.gap(sum_of_radii(a, b));
         const bool crosses = pair.crosses();
         if (!(crosses | gap.is_sure())) [[unlikely]] {
@@ -37,7 +38,7 @@ struct CapsuleCapsule {
         }
         const bool overlapping = crosses | (gap.value() < 0);
         emit_overlap(
-            Operation::overlap, a, b, [&] { return Solved<T>(a, b, pair); }, overlapping, sink);
+            Operation::overlap, a, b, [&] { return Solved<A, B>(a, b, pair); }, overlapping, sink);
         return overlapping;
     }
 
@@ -46,8 +47,15 @@ struct CapsuleCapsule {
                                                                      Sink& sink, General general) {
         using T = ScalarOf<A>;
         emit_route<T>(name, sink);
-        const SegmentPair<T> pair(a.a, a.b, b.a, b.b);
-        const Solved<T> solved(a, b, pair);
+        const TwoSegments<T> segments(a.a, a.b, b.a, b.b);
+        const SegmentPair<T> pair(segments);
+        const bool crosses = pair.crosses();
+        if (!crosses && pair.gap(sum_of_radii(a, b)).is_apart()) {
+            emit_overlap(
+                Operation::contact, a, b, [&] { return Solved<A, B>(a, b, pair); }, false, sink);
+            return std::nullopt;
+        }
+        const Solved<A, B> solved(a, b, pair, crosses ? pair.find_crossing() : pair.find_nearest());
         if (solved.is_apart) {
             emit_overlap(
                 Operation::contact, a, b, [&] { return solved; }, false, sink);
@@ -74,12 +82,13 @@ struct CapsuleCapsule {
     [[nodiscard]] static Distance<ScalarOf<A>> distance(const A& a, const B& b, Sink& sink, General general) {
         using T = ScalarOf<A>;
         emit_route<T>(name, sink);
-        const SegmentPair<T> pair(a.a, a.b, b.a, b.b);
+        const TwoSegments<T> segments(a.a, a.b, b.a, b.b);
+        const SegmentPair<T> pair(segments);
         if (pair.crosses()) {
             return traced_distance(
-                pair.crossing(), [&] { return Solved<T>(a, b, pair); }, sink);
+                pair.crossing(), [&] { return Solved<A, B>(a, b, pair); }, sink);
         }
-        const Solved<T> solved(a, b, pair, pair.find_nearest());
+        const Solved<A, B> solved(a, b, pair, pair.find_nearest());
         if (solved.is_apart) [[likely]] {
             return traced_distance(solved, sink);
         }
@@ -101,36 +110,51 @@ private:
     };
 
     /// The pair with its nearest features.
-    template <Scalar T>
-    struct Solved : VertexAndFeature<T> {
-        const SegmentPair<T>& pair;
+    template <class A, class B>
+    struct Solved : VertexAndFeature<ScalarOf<A>, !(is_flat<A> && is_flat<B>)> {
+        using T = ScalarOf<A>;
+
+        const TwoSegments<T>& segments;
+        T error;          ///< as of `SegmentPair`
         std::size_t end;  ///< whose nearest feature it is
+        T along;          ///< as of `EndAndFeature`
+        T to_end;
         bool is_apart;
         bool is_overlapping;
 
-        template <class A, class B>
         [[gnu::always_inline]] Solved(const A& a, const B& b, const SegmentPair<T>& of_both)
-            : Solved(a, b, of_both, of_both.find(64 * T(std::numeric_limits<T>::epsilon()))) {}
+            : Solved(a, b, of_both, of_both.crosses() ? of_both.find_crossing() : of_both.find_nearest()) {}
         /// Of what was found of the pair.
-        template <class A, class B>
         [[gnu::always_inline]] Solved(const A& a, const B& b, const SegmentPair<T>& of_both,
                                       const EndAndFeature<T>& found)
-            : VertexAndFeature<T>{found.feature.in_registers(),
-                                  FeatureGap<T>(found.feature, sum_of_radii(a, b)),
-                                  of_both.end(found.end),
-                                  found.is_of_b() ? radius_of(a) : radius_of(b),
-                                  found.is_of_b() ? radius_of(b) : radius_of(a),
-                                  found.is_of_b()},
-              pair(of_both),
+            : VertexAndFeature<T, !(is_flat<A> && is_flat<B>)>{found.feature.in_registers(),
+                                                               gap_of(a, b, found.feature),
+                                                               of_both.segments().ends[found.end],
+                                                               found.is_of_b() ? radius_of(a) : radius_of(b),
+                                                               found.is_of_b() ? radius_of(b) : radius_of(a),
+                                                               found.is_of_b()},
+              segments(of_both.segments()),
+              error(of_both.error()),
               end(found.end),
+              along(found.along),
+              to_end(found.to_end),
               is_apart(found.is_sure & this->gap.is_apart(this->feature)),
               is_overlapping(found.is_sure & this->gap.is_overlapping(this->feature)) {}
+
+        [[nodiscard, gnu::always_inline]] static FeatureGap<T> gap_of(const A& a, const B& b,
+                                                                      const NearestFeature<T>& feature) {
+            if constexpr (is_flat<A> && is_flat<B>) {
+                return FeatureGap<T>(feature);
+            } else {
+                return FeatureGap<T>(feature, sum_of_radii(a, b));
+            }
+        }
 
         /// Whether one feature is nearest, and rounding has not made an end an edge or the other way
         /// round.
         [[nodiscard]] bool is_clear() const {
             const auto is_clear_along = [&](const Vec2<T>& away, bool of_b) {
-                return std::abs(glm::dot(away, pair.edge(of_b))) > pair.error();
+                return std::abs(glm::dot(away, segments.edges[of_b ? 1 : 0])) > error;
             };
             if (!this->is_edge()) {
                 const Vec2<T> across = vector_of<T>(this->feature.across);
@@ -138,10 +162,8 @@ private:
                 const bool along_b = is_clear_along(across, true);
                 return along_a & along_b;
             }
-            const bool reference = !this->feature_is_of_a;
-            const std::size_t start = reference ? 2 : 0;
-            const bool from_start = is_clear_along(this->vertex - pair.end(start), reference);
-            const bool from_end = is_clear_along(this->vertex - pair.end(start + 1), reference);
+            const bool from_start = std::abs(along) > error;
+            const bool from_end = std::abs(to_end) > error;
             return this->feature.is_unique & from_start & from_end;
         }
 
@@ -149,9 +171,10 @@ private:
         [[nodiscard, gnu::always_inline]] MeetingEdges<T> edges(const Vec2<T>& outward) const {
             const std::size_t first = this->feature_is_of_a ? 0 : 2;
             const std::size_t edge = this->feature.edge;  // edge 1 runs the other way
-            const Vec2<T> incident = pair.edge(this->feature_is_of_a);
+            const Vec2<T> incident = segments.edges[this->feature_is_of_a ? 1 : 0];
             const bool faces = is_facing(cross(outward, incident), glm::dot(incident, incident));
-            return {pair.end(first + edge), pair.end(first + 1 - edge), pair.end(faces ? end ^ 1U : end)};
+            return {segments.ends[first + edge], segments.ends[first + 1 - edge],
+                    segments.ends[faces ? end ^ 1U : end]};
         }
     };
 };

@@ -68,12 +68,13 @@ struct CircleAndFeature {
             emit_unsure(sink);
             return general.distance(a, b, sink);
         }
-        const T inverse = 1 / root_of(feature.length2);
-        const Pair<T> outward = feature.across * inverse;
+        const Pair<T> inverses = inverse_roots_of(feature.length2);
+        const T inverse = inverses[0];
+        const Pair<T> outward = feature.across * inverses;
         Distance<T> answer;
         if (apart) {
             constexpr Pair<T> zero{0, 0};  // added, it takes the sign from zeros
-            const Pair<T> on_shape = feature.point + outward * of_shape + zero;
+            const Pair<T> on_shape = surface_of_shape(outward) + zero;
             const Pair<T> on_disc = pair_of(center) - outward * of_disc + zero;
             answer.distance = gap.separation(feature.outside * inverse);
             answer.point_a = vector_of<T>(DiscIsA ? on_disc : on_shape);
@@ -108,6 +109,14 @@ struct CircleAndFeature {
     }
 
 private:
+    /// The point of the shape's surface that is `outward` of the feature.
+    [[nodiscard, gnu::always_inline]] Pair<T> surface_of_shape(const Pair<T>& outward) const {
+        if constexpr (requires(const std::conditional_t<DiscIsA, B, A>& shape) { shape.radius; }) {
+            return feature.point + outward * of_shape;
+        } else {
+            return feature.point;
+        }
+    }
     /// The point of the shape.
     [[nodiscard, gnu::always_inline]] Vec2<T> nearest() const { return vector_of<T>(feature.point); }
     /// The centre is in a shape so thin that the general route, which squares lengths, takes it for flat.
@@ -132,11 +141,11 @@ private:
     [[nodiscard, gnu::always_inline]] Contact<T> deepest(Sink& sink) const {
         using Two = Pair<T>;
         constexpr Two zero{0, 0};  // added, it takes the sign from zeros
-        const T inverse = 1 / root_of(feature.length2);
-        const Two outward = feature.across * inverse;
-        const Two on_shape = feature.point + outward * of_shape + zero;
+        const Two inverses = inverse_roots_of(feature.length2);
+        const Two outward = feature.across * inverses;
+        const Two on_shape = surface_of_shape(outward) + zero;
         const Two on_disc = pair_of(center) - outward * of_disc + zero;
-        const T depth = -gap.separation(feature.outside * inverse);
+        const T depth = -gap.separation(feature.outside * inverses[0]);
         const Contact<T> contact{
             .normal = vector_of<T>((DiscIsA ? -outward : outward) + zero),
             .depth = depth,
@@ -191,13 +200,14 @@ struct CircleKernel {
         const auto& disc = disc_of(circle_of(a, b));
         const T radius = sum_of_radii(shape, circle_of(a, b));
         const auto gap = Kernel::gap(shape, Vec2<T>(disc.center), radius);
+        bool overlapping = gap.is_nearer();
         if (!gap.is_sure()) [[unlikely]] {
-            return unsure_overlap(a, b, policy, sink, general);
+            overlapping = unsure_overlap(a, b, policy, sink, general);
+        } else {
+            // The feature is for the trace alone: without a sink nothing is made of it.
+            with_feature(a, b,
+                         [&](const auto& pair) { pair.emit_answer(Operation::overlap, overlapping, sink); });
         }
-        const bool overlapping = gap.is_nearer();
-        // The feature is for the trace alone: without a sink nothing is made of it.
-        with_feature(a, b,
-                     [&](const auto& pair) { pair.emit_answer(Operation::overlap, overlapping, sink); });
         return overlapping;
     }
     template <class A, class B, TraceSink Sink, class General>

@@ -27,7 +27,8 @@ struct CircleAabb : CircleKernel<CircleAabb> {
         using Two = Pair<T>;
         const Two lo = pair_of(box.center) - pair_of(box.half);
         const Two hi = pair_of(box.center) + pair_of(box.half);
-        const Two away = pair_of(point) - nearest_point_of_box<T>(lo, hi, pair_of(point));
+        const Two p = if_finite(box, point);
+        const Two away = p - nearest_point_of_box<T>(lo, hi, p);
         return SquaredGap<T>::of(dot_of<T>(away, away), radius * radius);
     }
 
@@ -36,15 +37,21 @@ struct CircleAabb : CircleKernel<CircleAabb> {
                                                                                const Vec2<T>& point, T) {
         const Vec2<T> lo = vector_of<T>(pair_of(box.center) - pair_of(box.half));
         const Vec2<T> hi = vector_of<T>(pair_of(box.center) + pair_of(box.half));
-        return nearest_feature_of_box<T, CornersAre::given>(
-            lo, hi, point, 64 * std::numeric_limits<T>::epsilon(), unless_finite(box));
+        return nearest_feature_of_box<T, CornersAre::given>(lo, hi, vector_of<T>(if_finite(box, point)),
+                                                            64 * std::numeric_limits<T>::epsilon(), T(0));
+    }
+
+    /// Outside of a box whose corners are given the point is always off by more than the error.
+    template <Scalar T>
+    [[nodiscard, gnu::always_inline]] static bool has_direction(const NearestFeature<T>& feature) {
+        return FeatureGap<T>::has_digits(feature) & feature.is_unique;
     }
 
 private:
-    /// 0; not a number, so that nothing is sure, where the box is infinite.
+    /// The point; not a number, so that nothing is sure, where the box is infinite.
     template <Scalar T>
-    [[nodiscard, gnu::always_inline]] static T unless_finite(const Aabb<T>& box) {
-        return 0 * (box.half.x + box.half.y);
+    [[nodiscard, gnu::always_inline]] static Pair<T> if_finite(const Aabb<T>& box, const Vec2<T>& point) {
+        return pair_of(point) + pair_of(box.half) * Pair<T>{0, 0};
     }
 };
 

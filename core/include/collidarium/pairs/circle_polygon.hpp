@@ -63,8 +63,8 @@ struct CirclePolygon : CircleKernel<CirclePolygon> {
                                                                const Vec2<T>& point, T radius) {
         const NearestFeature<T> feature = nearest_feature(polygon, point, radius);
         const FeatureGap<T> of_feature(feature, radius);
-        // Inside the point overlaps whatever the radius is.
-        return feature.outside < -feature.error ? SquaredGap<T>::of(0, 1) : of_feature.squares;
+        // Inside the point overlaps whatever the radius is, so long as that is a number.
+        return feature.outside < -feature.error ? SquaredGap<T>::of(0, 1 + 0 * radius) : of_feature.squares;
     }
 
     template <Scalar T>

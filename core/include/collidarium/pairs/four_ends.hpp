@@ -84,24 +84,78 @@ struct FourEnds {
     [[nodiscard, gnu::always_inline]] FourEnds clamped() const {
         const Lane none{};
         const Lane all = none + T(1);
-        return each([&](std::size_t i) {
-            const Lane not_before = lanes[i] > none ? lanes[i] : none;
-            return not_before < all ? not_before : all;
-        });
+#if defined(__SSE2__)
+        if constexpr (width == 4) {
+            return {{__builtin_ia32_minps(__builtin_ia32_maxps(lanes[0], none), all)}};
+        } else if constexpr (width == 2) {
+            return {{__builtin_ia32_minpd(__builtin_ia32_maxpd(lanes[0], none), all),
+                     __builtin_ia32_minpd(__builtin_ia32_maxpd(lanes[1], none), all)}};
+        }
+#endif
+        return each([&](std::size_t i) { return least_of(most_of(none, lanes[i]), all); });
+    }
+    /// Without their signs.
+    [[nodiscard, gnu::always_inline]] FourEnds sizes() const {
+        return each([&](std::size_t i) { return without_signs<T>(lanes[i]); });
     }
 
-    [[nodiscard, gnu::always_inline]] T least() const {
-        Lane least = lanes[0];
-        for (std::size_t i = 1; i < groups; ++i) {
-            least = least_of(least, lanes[i]);
-        }
-        if constexpr (width == 1) {
-            return least;
-        } else if constexpr (width == 2) {
-            return std::min(least[0], least[1]);
+    /// The first (0) or the second (1) end of the other two, for both ends of each.
+    template <std::size_t I>
+    [[nodiscard, gnu::always_inline]] FourEnds of_others() const {
+#ifdef COLLIDARIUM_SHUFFLES
+        if constexpr (width == 4) {
+            return {{__builtin_shufflevector(lanes[0], lanes[0], 2 + I, 2 + I, I, I)}};
         } else {
-            return std::min(std::min(least[0], least[1]), std::min(least[2], least[3]));
+            return {{__builtin_shufflevector(lanes[1], lanes[1], I, I),
+                     __builtin_shufflevector(lanes[0], lanes[0], I, I)}};
         }
+#else
+        return {{lanes[2 + I], lanes[2 + I], lanes[I], lanes[I]}};
+#endif
+    }
+
+    /// Of end I.
+    template <std::size_t I>
+    [[nodiscard, gnu::always_inline]] T at() const {
+        if constexpr (width == 1) {
+            return lanes[I];
+        } else {
+            return lanes[I / width][I % width];
+        }
+    }
+    [[nodiscard, gnu::always_inline]] T least() const {
+        if constexpr (width == 1) {
+            return std::min(std::min(lanes[0], lanes[1]), std::min(lanes[2], lanes[3]));
+        } else {
+            return least_lane()[0];
+        }
+    }
+    /// Which are the least of all: bit i for end i.
+    [[nodiscard, gnu::always_inline]] unsigned which_are_least() const {
+        if constexpr (width == 1) {
+            return up_to(least());
+        } else {
+            const Lane least = least_lane();
+            unsigned bits = 0;
+            for (std::size_t i = 0; i < groups; ++i) {
+                bits |= bits_of<T>(lanes[i] <= least) << (i * width);
+            }
+            return bits;
+        }
+    }
+    /// Which have a negative sign.
+    [[nodiscard, gnu::always_inline]] unsigned which_are_negative() const {
+        unsigned bits = 0;
+        for (std::size_t i = 0; i < groups; ++i) {
+#if defined(__SSE2__)
+            if constexpr (width > 1) {
+                bits |= bits_of<T>(lanes[i]) << (i * width);  // which takes the signs
+                continue;
+            }
+#endif
+            bits |= bits_of<T>(lanes[i] < Lane{}) << (i * width);
+        }
+        return bits;
     }
     /// Which are not more than a limit: bit i for end i.
     [[nodiscard, gnu::always_inline]] unsigned up_to(T limit) const {
@@ -119,6 +173,14 @@ struct FourEnds {
         }
         return bits;
     }
+    /// Which are more than a limit.
+    [[nodiscard, gnu::always_inline]] unsigned more_than(T limit) const {
+        unsigned bits = 0;
+        for (std::size_t i = 0; i < groups; ++i) {
+            bits |= bits_of<T>(lanes[i] > broadcast<Lane>(limit)) << (i * width);
+        }
+        return bits;
+    }
     /// Infinite where it is not more than a limit.
     [[nodiscard, gnu::always_inline]] FourEnds above(T limit) const {
         const Lane most = broadcast<Lane>(std::numeric_limits<T>::infinity());
@@ -131,6 +193,23 @@ struct FourEnds {
             store<Lane>(lanes[i], all.data() + i * width);
         }
         return all;
+    }
+
+private:
+    /// The least of all, in every lane.
+    [[nodiscard, gnu::always_inline]] Lane least_lane() const {
+        Lane least = lanes[0];
+#ifdef COLLIDARIUM_SHUFFLES
+        if constexpr (width == 4) {
+            least = least_of(least, __builtin_shufflevector(least, least, 2, 3, 0, 1));
+            return least_of(least, __builtin_shufflevector(least, least, 1, 0, 3, 2));
+        } else {
+            least = least_of(least, lanes[1]);
+            return least_of(least, __builtin_shufflevector(least, least, 1, 0));
+        }
+#else
+        return least;
+#endif
     }
 };
 

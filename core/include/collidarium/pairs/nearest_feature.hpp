@@ -82,24 +82,27 @@ struct SquaredGap {
     /// Positive: separated; negative: overlapping.
     [[nodiscard, gnu::always_inline]] T value() const { return distance2 - radius2; }
     /// By the squares as they are.
-    [[nodiscard, gnu::always_inline]] bool is_nearer() const { return distance2 < radius2; }
+    [[nodiscard, gnu::always_inline]] bool is_nearer() const { return value() < 0; }
     /// `value` is no farther off than this.
     [[nodiscard, gnu::always_inline]] T bound() const {
         return few_roundings<T> * (distance2 + radius2) + error;
     }
     // Each implies that the value is beyond the bound: with f a few rounding errors, (1 - f) (1 + 3f) is more
     // than 1 + f, and 2 (1 - f) more than 1. Sooner known, as the right side does not wait for the distance,
-    // which a branch waits for.
+    // which a branch waits for. Of an infinite radius none is true.
     [[nodiscard, gnu::always_inline]] bool is_sure() const {
         return std::abs(value()) > 3 * few_roundings<T> * radius2 + 2 * error;
     }
-    [[nodiscard, gnu::always_inline]] bool is_apart() const {
-        constexpr T more = 1 + 3 * few_roundings<T>;
-        return distance2 > radius2 * more + 2 * error;
-    }
+    [[nodiscard, gnu::always_inline]] bool is_apart() const { return distance2 > limit(); }
     [[nodiscard, gnu::always_inline]] bool is_overlapping() const {
-        constexpr T less = 1 - 3 * few_roundings<T>;
-        return distance2 < radius2 * less - 2 * error;
+        return distance2 + limit() < radius2 + radius2;  // infinite on both sides if the radius is
+    }
+
+private:
+    /// The square of the radii, and what the difference has to be more than.
+    [[nodiscard, gnu::always_inline]] T limit() const {
+        constexpr T more = 1 + 3 * few_roundings<T>;
+        return radius2 * more + 2 * error;
     }
 };
 
@@ -116,6 +119,13 @@ struct FeatureGap {
         : radius(radii),
           squares(SquaredGap<T>::of(
               feature.outside * feature.outside, radii * radii * feature.length2,
+              (2 * std::abs(feature.outside) + feature.error) * feature.error + SquaredGap<T>::least)) {}
+
+    /// Of shapes without radii.
+    [[gnu::always_inline]] explicit FeatureGap(const NearestFeature<T>& feature)
+        : radius(0),
+          squares(SquaredGap<T>::of(
+              feature.outside * feature.outside, 0,
               (2 * std::abs(feature.outside) + feature.error) * feature.error + SquaredGap<T>::least)) {}
 
     /// Beyond doubt. (Neither where numbers are not finite, nor where a vertex is so near that the square of

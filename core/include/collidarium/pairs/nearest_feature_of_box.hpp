@@ -32,9 +32,7 @@ template <Scalar T, CornersAre Are = CornersAre::rounded>
                                                                                        T distance, T error) {
     const bool is_corner = (away[0] != 0) & (away[1] != 0);
     NearestFeature<T> feature = NearestFeature<T>::at_vertex(nearest, away);
-    if constexpr (Are == CornersAre::given) {
-        feature.error += error;
-    } else {
+    if constexpr (Are == CornersAre::rounded) {
         feature.error += 2 * error * distance;
         // A corner that is very near is seen in a direction that rounding has changed.
         feature.is_unique = !is_corner | (distance > 1024 * error);
@@ -47,8 +45,9 @@ template <Scalar T, CornersAre Are = CornersAre::rounded>
 
 /// The nearest feature of a box from `lo` to `hi`, of whose corners and of the point the differences are no
 /// farther off than `error`. Inside it is not unique where two edges are as near within `tie`, relative.
-/// Edges are counted from the lower one, counter-clockwise. Of corners that are given `error` is 0, or not a
-/// number, so that nothing is sure.
+/// Edges are counted from the lower one, counter-clockwise. Of corners that are given `error` is 0; then the
+/// feature is not unique where the point is on an edge, of which it is not outside, and not a number where
+/// the point is not.
 template <Scalar T, CornersAre Are = CornersAre::rounded>
 [[nodiscard, gnu::always_inline]] inline NearestFeature<T> nearest_feature_of_box(const Vec2<T>& lo,
                                                                                   const Vec2<T>& hi,
@@ -83,7 +82,7 @@ template <Scalar T, CornersAre Are = CornersAre::rounded>
     feature.length2 = 1;
     feature.outside = -depth;
     feature.error = error;
-    feature.is_unique = second - depth > tie * second + 2 * error;
+    feature.is_unique = (second - depth > tie * second + 2 * error) & (depth > error);
     feature.edge = depths[0] < depths[1] ? (is_upper[0] ? 1U : 3U) : (is_upper[1] ? 2U : 0U);
     return feature;
 }

@@ -140,7 +140,8 @@ struct ObbObb {
             // Where the edges are parallel the two are deepest all along what they share.
             const ClippedEdge<T> clipped = clip_incident_edge(edges);
             const bool level = std::abs(clipped.separations[0] - clipped.separations[1]) <= axes.error;
-            const Vec2<T> incident = level ? (clipped.ends[0] + clipped.ends[1]) * T(0.5) : clipped.ends[0];
+            const Vec2<T> incident =
+                vector_of<T>(level ? (clipped.ends[0] + clipped.ends[1]) * T(0.5) : clipped.ends[0]);
             const Vec2<T> on_incident = without_negative_zero(incident);
             const Vec2<T> on_reference = without_negative_zero(incident + edges.normal * edges.depth);
             contact.point_a = is_of_a ? on_reference : on_incident;

@@ -7,6 +7,7 @@
 /// Source: Ericson, Real-Time Collision Detection, 5.1.9 (closest points of two segments), 5.2.6 (capsules).
 
 #include <algorithm>
+#include <array>
 #include <cmath>
 
 #include "collidarium/pairs/clip_incident_edge.hpp"
@@ -25,8 +26,9 @@ struct MeetingEdges {
     Vec2<T> other;  ///< the other end of the edge from the vertex that faces this one
 };
 
-/// A vertex of one shape and the feature of the other, a or b, that is nearest to it.
-template <Scalar T>
+/// A vertex of one shape and the feature of the other, a or b, that is nearest to it. `AreRound`: one of the
+/// two may have a radius.
+template <Scalar T, bool AreRound = true>
 struct VertexAndFeature {
     NearestFeature<T> feature;
     FeatureGap<T> gap;
@@ -47,7 +49,11 @@ struct VertexAndFeature {
     }
     /// From a to b.
     [[nodiscard]] Vec2<T> normal() const {
-        return without_negative_zero(feature_is_of_a ? outward() : -outward());
+        return without_negative_zero(vector_of<T>(from_a_to_b(pair_of(outward()))));
+    }
+    [[nodiscard, gnu::always_inline]] Pair<T> from_a_to_b(const Pair<T>& outwards) const {
+        static constexpr std::array<T, 2> signs{-1, 1};  // looked up, as which it is is unpredictable
+        return outwards * signs[feature_is_of_a ? 1 : 0];
     }
     [[nodiscard]] bool is_edge() const { return feature.edge != NearestFeature<T>::no_edge; }
     [[nodiscard]] Feature part(bool of_a) const {
@@ -70,18 +76,19 @@ struct VertexAndFeature {
     /// `on_clipped(contact, edges)` is called where they are clipped.
     template <class Edges, class OnClipped>
     [[nodiscard, gnu::always_inline]] Contact<T> contact(Edges&& edges, OnClipped&& on_clipped) const {
-        const Choice<T> feature_of_a(feature_is_of_a);
-        const Vec2<T> away = outward();
-        const Pair<T> outwards = pair_of(away);
+        const Pair<T> inverses = inverse_roots_of(feature.length2);
+        const Pair<T> outwards = feature.across * inverses;
+        const Vec2<T> away = vector_of<T>(outwards);
         const Pair<T> zero{0, 0};  // added, it takes the sign from zeros
-        const Pair<T> on_feature = feature.point + outwards * of_feature + zero;
-        const Pair<T> on_vertex = pair_of(vertex) - outwards * of_vertex + zero;
-        const T depth = -separation();
+        const Pair<T> on_feature = surface_of_feature(outwards) + zero;
+        const Pair<T> on_vertex = surface_of_vertex(outwards) + zero;
+        const T depth = -gap.separation(feature.outside * inverses[0]);
         Contact<T> contact;
-        contact.normal = vector_of<T>(feature_of_a(outwards, -outwards) + zero);
+        contact.normal = vector_of<T>(from_a_to_b(outwards) + zero);
         contact.depth = depth;
-        contact.point_a = vector_of<T>(feature_of_a(on_feature, on_vertex));
-        contact.point_b = vector_of<T>(feature_of_a(on_vertex, on_feature));
+        const std::array<Pair<T>, 2> points{on_feature, on_vertex};
+        contact.point_a = vector_of<T>(points[feature_is_of_a ? 0 : 1]);
+        contact.point_b = vector_of<T>(points[feature_is_of_a ? 1 : 0]);
         contact.degenerate = false;
         if (!is_edge()) {
             contact.manifold[0] = {vector_of<T>((on_feature + on_vertex) * T(0.5) + zero), -depth};
@@ -104,17 +111,34 @@ struct VertexAndFeature {
 
     /// Of separated shapes.
     [[nodiscard, gnu::always_inline]] Distance<T> distance() const {
-        const Choice<T> feature_of_a(feature_is_of_a);
-        const Pair<T> away = pair_of(outward());
+        const Pair<T> inverses = inverse_roots_of(feature.length2);
+        const Pair<T> away = feature.across * inverses;
         const Pair<T> zero{0, 0};  // added, it takes the sign from zeros
-        const Pair<T> on_feature = feature.point + away * of_feature + zero;
-        const Pair<T> on_vertex = pair_of(vertex) - away * of_vertex + zero;
+        const Pair<T> on_feature = surface_of_feature(away) + zero;
+        const Pair<T> on_vertex = surface_of_vertex(away) + zero;
         Distance<T> answer;
-        answer.distance = separation();
-        answer.point_a = vector_of<T>(feature_of_a(on_feature, on_vertex));
-        answer.point_b = vector_of<T>(feature_of_a(on_vertex, on_feature));
-        answer.normal = vector_of<T>(feature_of_a(away, -away) + zero);
+        answer.distance = gap.separation(feature.outside * inverses[0]);
+        const std::array<Pair<T>, 2> points{on_feature, on_vertex};
+        answer.point_a = vector_of<T>(points[feature_is_of_a ? 0 : 1]);
+        answer.point_b = vector_of<T>(points[feature_is_of_a ? 1 : 0]);
+        answer.normal = vector_of<T>(from_a_to_b(away) + zero);
         return answer;
+    }
+
+    /// The points of the surfaces that are `outwards` of the feature, and of the vertex the other way.
+    [[nodiscard, gnu::always_inline]] Pair<T> surface_of_feature(const Pair<T>& outwards) const {
+        if constexpr (AreRound) {
+            return feature.point + outwards * of_feature;
+        } else {
+            return feature.point;
+        }
+    }
+    [[nodiscard, gnu::always_inline]] Pair<T> surface_of_vertex(const Pair<T>& outwards) const {
+        if constexpr (AreRound) {
+            return pair_of(vertex) - outwards * of_vertex;
+        } else {
+            return pair_of(vertex);
+        }
     }
 
     template <TraceSink Sink>
@@ -128,7 +152,7 @@ template <class Solve, Scalar T, TraceSink Sink>
 inline void emit_distance([[maybe_unused]] Solve&& solved, [[maybe_unused]] const Distance<T>& answer,
                           [[maybe_unused]] Sink& sink) {
     if constexpr (gathers<Sink>) {
-        const VertexAndFeature<T>& at = solved();
+        const auto& at = solved();
         emit_settled<T>(answer.distance == 0, at.gap.squares.value(), at.gap.squares.bound(), sink);
         emit(sink, [&] {
             return ClosestFeature<T>{at.part(true), at.part(false), answer.point_a, answer.point_b,
@@ -148,9 +172,9 @@ template <Scalar T, class Solve, TraceSink Sink>
     emit_distance(solved, answer, sink);
     return answer;
 }
-template <Scalar T, TraceSink Sink>
-[[nodiscard, gnu::always_inline]] inline Distance<T> traced_distance(const VertexAndFeature<T>& solved,
-                                                                     Sink& sink) {
+template <Scalar T, bool AreRound, TraceSink Sink>
+[[nodiscard, gnu::always_inline]] inline Distance<T> traced_distance(
+    const VertexAndFeature<T, AreRound>& solved, Sink& sink) {
     const Distance<T> answer = solved.distance();
     emit_distance(
         [&]() -> const auto& { return solved; }, answer, sink);

@@ -21,6 +21,7 @@
 #include "collidarium/query/on_shapes.hpp"
 #include "collidarium/query/overlap.hpp"
 #include "collidarium/query/ray_hit.hpp"
+#include "collidarium/query/shortened_path.hpp"
 
 namespace collidarium {
 
@@ -134,13 +135,14 @@ template <Scalar T, TraceSink Sink>
 template <Scalar T, TraceSink Sink>
 [[nodiscard]] std::optional<CastHit<T>> cast(const Shape<T>& a, const Shape<T>& b, const Vec2<T>& translation,
                                              Policy policy, Sink& sink) {
-    if (detail::dwarfs(translation, a, b) && overlap(a, b, policy)) {
-        return cast(a, b, Vec2<T>(0), policy, sink);
-    }
-    return detail::ask_rescaled(a, b, translation, sink, detail::is_aligned(a) && detail::is_aligned(b),
-                                [&](const auto& here_a, const auto& here_b, const auto& path, auto& inner) {
-                                    return detail::cast_here(here_a, here_b, path, policy, inner);
-                                });
+    const auto ask = [&](const Vec2<T>& part, auto& inner) {
+        return detail::ask_rescaled(
+            a, b, part, inner, detail::is_aligned(a) && detail::is_aligned(b),
+            [&](const auto& here_a, const auto& here_b, const auto& path, auto& innermost) {
+                return detail::cast_here(here_a, here_b, path, policy, innermost);
+            });
+    };
+    return detail::cast_shortened(a, b, translation, sink, ask);
 }
 
 /// Where a ray first enters a shape of any kind; see `query/cast_ray.hpp`. However large `max_s` is: what

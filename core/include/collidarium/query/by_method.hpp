@@ -17,6 +17,7 @@
 #include "collidarium/query/any.hpp"
 #include "collidarium/query/nearest_cast.hpp"
 #include "collidarium/query/on_shapes.hpp"
+#include "collidarium/query/shortened_path.hpp"
 #include "collidarium/time_of_impact/conservative_advancement.hpp"
 
 namespace collidarium {
@@ -238,8 +239,10 @@ template <Scalar T, TraceSink Sink>
                                                                       Policy policy, Algorithm algorithm,
                                                                       Sink& sink) {
     const auto ask = [&](bool& converged) {
-        return detail::ask_about_proxies(a, b, translation, sink,
-                                         detail::CastByMethod{{algorithm, converged}, policy});
+        return detail::cast_shortened(a, b, translation, sink, [&](const Vec2<T>& part, auto& inner) {
+            return detail::ask_about_proxies(a, b, part, inner,
+                                             detail::CastByMethod{{algorithm, converged}, policy});
+        });
     };
     return detail::by_method(
         Operation::cast, a, b, algorithm, [&] { return cast(a, b, translation, policy, sink); }, ask);

@@ -135,16 +135,6 @@ template <Scalar T, TraceSink Sink, class Question>
     });
 }
 
-/// Whether a way is so much longer than all else that rescaling it may lose the shapes, which matters
-/// where they overlap at the start of it.
-template <Scalar T>
-[[nodiscard]] inline bool dwarfs(const Vec2<T>& path, const Shape<T>& a, const Shape<T>& b) {
-    const T of_path = largest_number(path);
-    const T of_shapes = std::max(largest_number(a), largest_number(b));
-    return of_path > of_shapes && !(is_comfortable_squared(of_path) && is_comfortable_squared(of_shapes)) &&
-           !(is_aligned(a) && is_aligned(b));
-}
-
 template <Scalar T>
 [[nodiscard]] inline Shape<double> into(const Rescaling<T>& rescaling, const Shape<T>& shape) {
     return std::visit([&](const auto& basic) -> Shape<double> { return rescaling.into(basic); }, shape);

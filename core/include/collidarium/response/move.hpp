@@ -3,12 +3,14 @@
 #include <algorithm>
 #include <cassert>
 #include <cstddef>
+#include <limits>
 #include <optional>
 #include <span>
 #include <vector>
 
-#include <glm/geometric.hpp>
+#include <glm/common.hpp>
 
+#include "collidarium/response/any_speed.hpp"
 #include "collidarium/response/bounce.hpp"
 #include "collidarium/response/move_result.hpp"
 #include "collidarium/response/obstacles.hpp"
@@ -19,6 +21,7 @@
 #include "collidarium/response/trace.hpp"
 #include "collidarium/shapes/reference_point.hpp"
 #include "collidarium/shapes/translated.hpp"
+#include "collidarium/validate.hpp"
 
 namespace collidarium {
 
@@ -70,7 +73,12 @@ private:
         T skin;
     };
 
-    [[nodiscard]] Vec2<T> position() const { return without_negative_zero(start_ + offset_); }
+    /// What lies beyond the largest number is that number.
+    [[nodiscard]] Vec2<T> position() const {
+        constexpr T most = std::numeric_limits<T>::max();
+        return without_negative_zero(glm::clamp(start_ + offset_, -most, most));
+    }
+    [[nodiscard]] bool is_finite_at(const Vec2<T>& offset) const { return is_finite(start_ + offset); }
     [[nodiscard]] Body now() const { return translated(body_, offset_); }
     [[nodiscard]] T skin_of(std::size_t index) const {
         return options_.skin ? *options_.skin : obstacles_.skin_of(index, body_);
@@ -102,7 +110,8 @@ private:
         if (position() == before && velocity_ == velocity) {
             velocity_ = Vec2<T>(0);  // it is stuck
         }
-        const bool moves = velocity_ != Vec2<T>(0) && options_.response != Response::stop;
+        const bool moves =
+            velocity_ != Vec2<T>(0) && options_.response != Response::stop && is_finite_at(offset_);
         return moves && elapsed_ < 1 && result_.hits.size() < options_.max_hits;
     }
 
@@ -124,7 +133,8 @@ private:
             if (!is_leaving) {
                 return hit;
             }
-            const bool put_outside = hit->hit.depth <= skin_of(hit->index) &&
+            const Vec2<T> out = hit->hit.normal * hit->hit.depth;
+            const bool put_outside = hit->hit.depth <= skin_of(hit->index) && is_finite_at(offset_ + out) &&
                                      std::ranges::find(let_out_, hit->index) == let_out_.end();
             emit(sink_, [&] {
                 return response::Leaving<T>{hit->index, hit->hit.normal, hit->hit.depth, put_outside};
@@ -133,7 +143,7 @@ private:
                 policy = Policy::open;
             } else if (put_outside) {
                 let_out_.push_back(hit->index);
-                go(hit->hit.normal * hit->hit.depth);
+                go(out);
             } else if (std::ranges::find(omitted_, hit->index) == omitted_.end()) {
                 omitted_.push_back(hit->index);
             } else {
@@ -174,10 +184,14 @@ private:
         switch (options_.response) {
             case Response::slide:
                 keep_planes(nearest);
-                velocity_ = slide(velocity_, std::span<const Vec2<T>>(normals_));
+                velocity_ = at_any_speed(velocity_, [&](const Vec2<T>& velocity) {
+                    return slide(velocity, std::span<const Vec2<T>>(normals_));
+                });
                 break;
             case Response::bounce:
-                velocity_ = bounce(velocity_, normal, options_.restitution);
+                velocity_ = at_any_speed(velocity_, [&](const Vec2<T>& velocity) {
+                    return bounce(velocity, normal, options_.restitution);
+                });
                 break;
             case Response::reverse:
                 velocity_ = reverse(velocity_, normal);
@@ -195,11 +209,13 @@ private:
     /// The planes that the body slides along now: that of the hit, and those of earlier ones which it still
     /// touches. One that it has left behind must not stop it in mid-air.
     void keep_planes(const CastManyHit<T>& nearest) {
+        constexpr T most = std::numeric_limits<T>::max();
         const Body body = now();
         std::erase_if(planes_, [&](const Plane& plane) {
             const bool stands =
                 plane.normal != nearest.hit.normal &&
-                obstacles_.one(plane.index, body, plane.normal * (-4 * plane.skin), Policy::closed);
+                obstacles_.one(plane.index, body, plane.normal * -std::min(4 * plane.skin, most),
+                               Policy::closed);
             emit(sink_, [&] { return response::PlaneChecked<T>{plane.index, plane.normal, stands}; });
             return !stands;
         });

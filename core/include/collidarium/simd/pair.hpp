@@ -52,6 +52,16 @@ template <class Flags>
     }
 }
 
+/// A vector, or its opposite where `sign` has a negative one.
+template <Scalar T>
+[[nodiscard, gnu::always_inline]] inline Pair<T> with_sign_of(T sign, const Pair<T>& vector) {
+    using Bits = std::conditional_t<sizeof(T) == 4, std::uint32_t, std::uint64_t>;
+    constexpr Bits sign_bit = Bits(1) << (8 * sizeof(T) - 1);
+    using Two = decltype(Pair<T>{} < Pair<T>{});
+    const Two signs = std::bit_cast<Two>(Pair<T>{sign, sign}) & static_cast<Flag<T>>(sign_bit);
+    return std::bit_cast<Pair<T>>(std::bit_cast<Two>(vector) ^ signs);
+}
+
 /// One of two by a comparison, without a branch that might be foreseen wrongly.
 template <Scalar T>
 class Choice {

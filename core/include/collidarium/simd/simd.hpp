@@ -7,9 +7,11 @@
 /// only.
 
 #include <bit>
+#include <cmath>
 #include <cstddef>
 #include <cstdint>
 #include <cstring>
+#include <limits>
 #include <type_traits>
 
 // Whether the compiler has a command for any order of lanes.
@@ -99,6 +101,18 @@ template <class T, class Flags>
         }
         return bits;
 #endif
+    }
+}
+
+/// Numbers of 16 bytes, or one where the compiler has no vectors, without their signs.
+template <class T, class Lane>
+[[nodiscard, gnu::always_inline]] inline Lane without_signs(const Lane& lane) {
+    if constexpr (std::is_same_v<Lane, T>) {
+        return std::abs(lane);
+    } else {
+        using Bits = typename SimdOf<Flag<T>, 16>::type;
+        const Bits sizes = Bits{} + std::numeric_limits<Flag<T>>::max();
+        return std::bit_cast<Lane>(std::bit_cast<Bits>(lane) & sizes);
     }
 }
 
