@@ -113,7 +113,10 @@ const Answers& AnswerDesk::answers(const Scene& scene, std::uint64_t revision, c
         interest.touched ? find_shape(scene, *interest.touched) : std::nullopt;
     if (!worker_ || !may_take_long(scene, query)) {
         stop();
-        copies_.clear();
+        if (!copies_.empty()) {
+            copies_.clear();
+            (void)worker_->ask({std::make_shared<const Scene>(), {}, {}, {}});  // it forgets the large one
+        }
         replace(answer_with_focus(scene, touched, query, {}, interest.pair), nullptr);
         return *answers_;
     }

@@ -118,9 +118,9 @@ TEST(CanvasPicture, LeavesOutWhatLiesDeepBelowOtherShapes) {
 TEST(CanvasPicture, PreparesNoShapesOutOfSight) {
     Scene scene = many_boxes(0.3, 1);
     EXPECT_EQ(boxes_drawn(scene), boxes_drawn(many_boxes(0.3, 1)));
-    scene.view = SceneView{.center = {0, 0}, .height = 60};
+    scene.view = SceneView{.center = {0, 0}, .height = 60, .unknown = {}};
     EXPECT_EQ(boxes_drawn(scene), 3000U) << "all in sight";
-    scene.view = SceneView{.center = {0, 0}, .height = 4};
+    scene.view = SceneView{.center = {0, 0}, .height = 4, .unknown = {}};
     EXPECT_GE(boxes_drawn(scene), 12U);
     EXPECT_LE(boxes_drawn(scene), 60U);
 }
@@ -145,7 +145,7 @@ TEST(CanvasPicture, DrawsWhatStandsAlonePastAPile) {
     alone.id = "alone";
     alone.shape = Aabb<double>{{-9, 4}, {0.1, 0.1}};
     scene.shapes.insert(scene.shapes.begin(), alone);
-    scene.view = SceneView{.height = 300};
+    scene.view = SceneView{.height = 300, .unknown = {}};
     const std::size_t piled = boxes_drawn(scene);
     scene.shapes.front().shape = Aabb<double>{{-240, 140}, {9, 9}};
     EXPECT_EQ(boxes_drawn(scene), piled + 1);
