@@ -55,6 +55,11 @@ void MarkMesh::copy_quads(const MarkMesh& from, const Run& run, const PixelRect&
 }
 
 void MarkMesh::clear() {
+    constexpr std::size_t few = 65536;
+    const bool holds_too_much = vertices_.capacity() > few && vertices_.size() < vertices_.capacity() / 4;
+    if (holds_too_much) {
+        vertices_ = {};  // after a scene of very many shapes: tens of megabytes
+    }
     vertices_.clear();
     runs_.clear();
     run_open_ = false;

@@ -91,7 +91,7 @@ App::App(const AppOptions& options)
     shell_.look.clean = options.clean;
     shell_.look.panels.alone = options.clean || shell_.look.panels.alone;
     if (options.map_threads.value_or(1) > 0) {
-        shell_.workspace.desk().work_beside(wake_loop);
+        shell_.workspace.desk().work_beside(wake_loop, work_in_the_background);
     }
     measure();
     if (!options.headless) {

@@ -1,5 +1,6 @@
-// The longest frame of a window in which a scene is opened, pointed at, dragged, undone, zoomed and stepped
-// through: no frame may keep its user waiting. Frames are those of `app_budget`.
+// The longest frame of a window in which a scene is opened, pointed at, dragged, undone, zoomed, stepped
+// through, copied, deleted and searched for commands: no frame may keep its user waiting. Frames are those of
+// `app_budget`.
 //
 //   longest_frame FILE...
 
@@ -7,6 +8,7 @@
 #include <time.h>
 
 #include <algorithm>
+#include <array>
 #include <cstdio>
 #include <cstdlib>
 #include <filesystem>
@@ -111,6 +113,27 @@ void measure(App& app, const std::filesystem::path& file) {
     push_key(SDLK_ESCAPE);
     push_key(SDLK_ESCAPE);
     repeat(watch, 6, "escaped", [](int i) { push_motion({5 + i % 2, 5}); });
+    repeat(watch, 8, "commands searched",
+           [](int i) { i == 0 ? push_key(SDLK_p, KMOD_LCTRL) : push_key(i == 7 ? SDLK_ESCAPE : SDLK_DOWN); });
+    repeat(watch, 6, "all copied and pasted", [](int i) {
+        constexpr std::array keys{SDLK_a, SDLK_c, SDLK_v};
+        i < 3 ? push_key(keys[static_cast<std::size_t>(i)], KMOD_LCTRL) : push_motion({5 + i % 2, 5});
+    });
+    repeat(watch, 4, "undone", [](int i) {
+        i == 0 ? push_key(SDLK_z, KMOD_LCTRL) : push_motion({5 + i % 2, 5});
+    });
+    repeat(watch, 8, "all deleted and undone", [](int i) {
+        i == 0   ? push_key(SDLK_a, KMOD_LCTRL)
+        : i == 1 ? push_key(SDLK_DELETE)
+        : i == 4 ? push_key(SDLK_z, KMOD_LCTRL)
+                 : push_motion({5 + i % 2, 5});
+    });
+    push_motion(place());
+    repeat(watch, 2, "made unsaved", [](int) { push_key(SDLK_RIGHT); });
+    const double used = used_time(CLOCK_THREAD_CPUTIME_ID);
+    const std::size_t bytes = app.shell().files.text().size();
+    std::printf("  %-24s %16.1f ms (%.1f MB)\n", "written as text", used_time(CLOCK_THREAD_CPUTIME_ID) - used,
+                static_cast<double>(bytes) / 1e6);
 }
 
 }  // namespace

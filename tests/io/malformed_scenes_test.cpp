@@ -5,6 +5,7 @@
 #include <fstream>
 #include <sstream>
 
+#include "io/json/json_reader.hpp"
 #include "io/malformed_tables.hpp"
 #include "io/scene/scene_file.hpp"
 #include "support/temp_folder.hpp"
@@ -372,6 +373,28 @@ TEST(MalformedScenes, FilesThatCannotBeRead) {
     const auto large = read_scene(path);
     EXPECT_EQ(std::get<std::vector<Problem>>(large)[0].message, "is larger than 16 MiB");
     std::filesystem::remove(path);
+}
+
+// A file on one line with 2,500 problems took seconds: each place was counted from the beginning.
+TEST(MalformedScenes, TellThePlaceOfEveryProblemOnOneLine) {
+    std::string text = R"({"collidarium": 1, "name": "\u00e9", "shapes": [)";
+    std::vector<std::size_t> places;
+    for (int i = 0; i < 300; ++i) {
+        text += i == 0 ? "" : ", ";
+        text += "{\"id\": \"\xC3\xA9" + std::to_string(i) + "\", \"type\": ";
+        places.push_back(text.size());
+        text += "\"ball\"}" + std::string(i % 100 == 99 ? "\n" : "");
+    }
+    text += "]}";
+    const auto parsed = parse_scene(text);
+    const auto* problems = std::get_if<std::vector<Problem>>(&parsed);
+    ASSERT_NE(problems, nullptr);
+    ASSERT_EQ(problems->size(), places.size());
+    for (std::size_t i = 0; i < places.size(); ++i) {
+        const TextPlace place = place_in(text, places[i]);
+        EXPECT_EQ((*problems)[i].line, place.line) << i;
+        EXPECT_EQ((*problems)[i].column, place.column) << i;
+    }
 }
 
 }  // namespace

@@ -55,7 +55,7 @@ std::vector<RichLine> with_letters(std::vector<RichLine> lines, const Scene& sce
     FormulaLines whole;
     for (const bool of_b : {false, true}) {
         const std::string letter = brief_name(scene, focus, of_b);
-        const std::string& label = scene.shapes[of_b ? focus.b : focus.a].label();
+        const std::string label = scene.shapes[of_b ? focus.b : focus.a].label();
         whole.add({{letter, of_b ? Role::subject : Role::free, true},
                    {" is " + cut(label, formula_width - 5), Role::text_quiet, false}});
     }

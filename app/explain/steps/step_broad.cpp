@@ -5,7 +5,7 @@ namespace collidarium::app {
 
 namespace {
 
-const std::string& label_of(const StepContext& context, UserId shape) {
+std::string label_of(const StepContext& context, UserId shape) {
     return context.scene.shapes[shape].label();
 }
 
@@ -51,8 +51,8 @@ Step step_of(const StepContext&, const broadphase::NodesCompared<double>& event)
 }
 
 Step step_of(const StepContext& context, const broadphase::IntervalCompared<double>& event) {
-    const std::string& a = label_of(context, event.a);
-    const std::string& b = label_of(context, event.b);
+    const std::string a = label_of(context, event.a);
+    const std::string b = label_of(context, event.b);
     const std::string axis = event.axis == 0 ? "x" : "y";
     const std::string relation =
         number(event.begin_b) + (event.overlap ? " \u2264 " : " > ") + number(event.end_a);
@@ -64,7 +64,7 @@ Step step_of(const StepContext& context, const broadphase::IntervalCompared<doub
 }
 
 Step step_of(const StepContext& context, const broadphase::BoxTest& event) {
-    const std::string& a = label_of(context, event.a);
+    const std::string a = label_of(context, event.a);
     const std::string other = other_of(context, event.b);
     return {a + ", " + other + (event.hit ? " meet" : " do not meet"),
             "the bounding boxes of " + a + " and " + other + (event.hit ? " meet" : " do not meet"),
@@ -72,7 +72,7 @@ Step step_of(const StepContext& context, const broadphase::BoxTest& event) {
 }
 
 Step step_of(const StepContext& context, const broadphase::Candidate& event) {
-    const std::string& a = label_of(context, event.a);
+    const std::string a = label_of(context, event.a);
     return {"candidate: " + a + (event.b ? ", " + label_of(context, *event.b) : ""),
             (event.b ? a + " and " + label_of(context, *event.b) + " are" : a + " is") +
                 std::string(" on the shortlist: the narrow phase tests ") + (event.b ? "them" : "it"),

@@ -45,8 +45,8 @@ std::string dropped_words(const Clipping<double>& event) {
 }  // namespace
 
 Step step_of(const StepContext& context, const Clipping<double>& event) {
-    const std::string& reference = event.reference_is_a ? context.a() : context.b();
-    const std::string& incident = event.reference_is_a ? context.b() : context.a();
+    const std::string reference = event.reference_is_a ? context.a() : context.b();
+    const std::string incident = event.reference_is_a ? context.b() : context.a();
     const Role of_reference = event.reference_is_a ? Role::free : Role::subject;
     const Role of_incident = event.reference_is_a ? Role::subject : Role::free;
     Step step;

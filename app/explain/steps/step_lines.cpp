@@ -8,7 +8,7 @@ namespace {
 
 /// "wire"; "edge 3 of crate" where two edges of outlines are tested.
 std::string line_name(const StepContext& context, bool of_b, const std::optional<std::size_t>& edge) {
-    const std::string& label = of_b ? context.b() : context.a();
+    const std::string label = of_b ? context.b() : context.a();
     return edge ? "edge " + std::to_string(*edge + 1) + " of " + label : label;
 }
 

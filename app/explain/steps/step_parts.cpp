@@ -36,7 +36,7 @@ const PartPair<double>* StepContext::part_pair() const {
 }
 
 std::string StepContext::name(bool of_b) const {
-    const std::string& label = of_b ? b() : a();
+    const std::string label = of_b ? b() : a();
     const PartPair<double>* pair = is_concave(shape(of_b)) ? part_pair() : nullptr;
     return pair != nullptr && pair->is_leaf
                ? "part " + std::to_string((of_b ? pair->part_b : pair->part_a) + 1) + " of " + label
@@ -48,7 +48,7 @@ std::string StepContext::edge_name(bool of_b, std::size_t edge) const {
 }
 
 std::string StepContext::vertex_name(bool of_b, const Vec2d& at) const {
-    const std::string& label = of_b ? b() : a();
+    const std::string label = of_b ? b() : a();
     const std::string known = point_name(shape(of_b), at);
     if (known.starts_with("vertex.")) {
         return "vertex " + known.substr(7) + " of " + label;

@@ -14,8 +14,8 @@ struct StepContext {
     std::size_t index{};  ///< of the event in the trace
 
     [[nodiscard]] const std::vector<EventD>& trace() const { return focus.shown.trace; }
-    [[nodiscard]] const std::string& a() const { return scene.shapes[focus.a].label(); }
-    [[nodiscard]] const std::string& b() const { return scene.shapes[focus.b].label(); }
+    [[nodiscard]] std::string a() const { return scene.shapes[focus.a].label(); }
+    [[nodiscard]] std::string b() const { return scene.shapes[focus.b].label(); }
     [[nodiscard]] Policy policy() const { return scene.policy_or_default(); }
     [[nodiscard]] const ShapeD& shape(bool of_b) const {
         return scene.shapes[of_b ? focus.b : focus.a].shape;

@@ -19,7 +19,7 @@ std::string result_words(const StepContext& context, const StaticPush<double>& e
 }  // namespace
 
 Step step_of(const StepContext& context, const StaticPush<double>& event) {
-    const std::string& at = context.scene.shapes[event.index].label();
+    const std::string at = context.scene.shapes[event.index].label();
     if (!event.overlaps) {
         return {at + ": no overlap", context.b() + " does not overlap " + at + ": no push", {}};
     }

@@ -15,8 +15,8 @@ namespace {
 
 /// "mover misses wall", "crate penetrates box by 0.25": the answer without its reason.
 std::string answer_words(const StepContext& context, const Verdict<double>& event) {
-    const std::string& a = context.a();
-    const std::string& b = context.b();
+    const std::string a = context.a();
+    const std::string b = context.b();
     switch (event.operation) {
         case Operation::distance:
             return event.hit ? "the distance between " + b + " and " + a + " is 0"

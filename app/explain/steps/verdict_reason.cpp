@@ -62,8 +62,8 @@ std::optional<std::string> center_words(const StepContext& context, const AxisPr
     }
     const double reach = context.radii();
     const double distance = reach - axis.overlap;
-    const std::string& disc = b ? context.b() : context.a();
-    const std::string& other = b ? context.a() : context.b();
+    const std::string disc = b ? context.b() : context.a();
+    const std::string other = b ? context.a() : context.b();
     const bool is_point = std::holds_alternative<Point<double>>(context.shape(b.has_value()));
     const std::string centre = is_point ? disc : "the centre of " + disc;
     if (!(distance > 0)) {

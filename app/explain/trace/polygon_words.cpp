@@ -32,7 +32,7 @@ const SceneShape& decomposed_shape(const Scene& scene, const FocusAnswer& focus)
 std::string polygons_words(const Scene& scene, const FocusAnswer& focus, Operation operation,
                            const std::vector<std::vector<Vec2d>>& polygons) {
     if (operation == Operation::decomposition) {
-        const std::string& name = decomposed_shape(scene, focus).label();
+        const std::string name = decomposed_shape(scene, focus).label();
         return polygons.size() == 1 ? name + " is convex: it is its only convex part"
                                     : name + " has " + std::to_string(polygons.size()) + " convex parts";
     }

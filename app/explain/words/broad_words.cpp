@@ -95,7 +95,7 @@ std::string broad_sentence(const Scene& scene, const Answers& answers) {
         return "the " + std::string(structure_word(broad.structure)) + " searches for " +
                std::string(search_word(broad.search));
     }
-    const std::string& b = scene.shapes[focus.b].label();
+    const std::string b = scene.shapes[focus.b].label();
     if (broad.search == BroadSearch::closest) {
         return (broad.closest ? scene.shapes[*broad.closest].label() + " is closest to the centre of " + b +
                                     ", at distance " + number(broad.distance.distance)

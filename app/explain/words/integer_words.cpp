@@ -285,8 +285,8 @@ std::string integers_reason(const Scene& scene, const FocusAnswer& focus) {
 }
 
 std::string integers_sentence(const Scene& scene, const FocusAnswer& focus) {
-    const std::string& a = scene.shapes[focus.a].label();
-    const std::string& b = scene.shapes[focus.b].label();
+    const std::string a = scene.shapes[focus.a].label();
+    const std::string b = scene.shapes[focus.b].label();
     const IntegerPair& pair = *focus.shown.integers;
     const auto* verdict = find_event<Verdict<double>>(focus.shown.trace);
     if (verdict == nullptr) {

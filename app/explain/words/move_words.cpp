@@ -33,7 +33,7 @@ std::string_view response_verb(Response response) {
 
 std::string move_sentence(const Scene& scene, const FocusAnswer& focus) {
     constexpr std::size_t most_told = 3;
-    const std::string& b = scene.shapes[focus.b].label();
+    const std::string b = scene.shapes[focus.b].label();
     const auto& moved = focus.shown.moved;
     if (!moved) {
         return b + " does not move";

@@ -80,8 +80,8 @@ std::string_view automatic_word(Operation operation, const Shape<double>& a, con
 
 bool are_named_by_letters(const Scene& scene, const FocusAnswer& focus) {
     constexpr std::size_t longest = 9;  // of two beside each other in a comparison
-    const std::string& a = scene.shapes[focus.a].label();
-    const std::string& b = scene.shapes[focus.b].label();
+    const std::string a = scene.shapes[focus.a].label();
+    const std::string b = scene.shapes[focus.b].label();
     const auto is_long = [](const std::string& label) { return decode_utf8(label).size() > longest; };
     return a == b || is_long(a) || is_long(b);
 }

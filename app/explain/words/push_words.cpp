@@ -31,7 +31,7 @@ std::string push_sentence(const Scene& scene, const FocusAnswer& focus) {
             pushes.push_back(&test);
         }
     }
-    const std::string& b = scene.shapes[focus.b].label();
+    const std::string b = scene.shapes[focus.b].label();
     const auto* sweep = find_event<Sweep<double>>(focus.shown.trace);
     const bool moves = sweep != nullptr && sweep->translation != Vec2d(0);
     if (pushes.empty()) {

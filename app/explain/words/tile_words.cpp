@@ -51,7 +51,7 @@ std::string stopper_name(const Scene& scene, const MoverAnswer& mover) {
 }
 
 std::string tiles_sentence(const Scene& scene, const FocusAnswer& focus) {
-    const std::string& b = scene.shapes[focus.b].label();
+    const std::string b = scene.shapes[focus.b].label();
     const auto* verdict = find_event<Verdict<double>>(focus.shown.trace);
     const auto cells = find_events<raster::CellTested<double>>(focus.shown.trace);
     const std::string tested =

@@ -29,9 +29,15 @@ std::vector<std::size_t> find_line_starts(std::string_view text) {
     return starts;
 }
 
-TextPlace place_on_lines(std::string_view text, const std::vector<std::size_t>& starts, std::size_t offset) {
+/// Counts on from a known place before it on the same line, if there is one (`known.line` is not 0): of a
+/// file on one line, each of very many problems would count the characters from its beginning.
+TextPlace place_on_lines(std::string_view text, const std::vector<std::size_t>& starts, std::size_t offset,
+                         const TextPlace& known = {}, std::size_t known_offset = 0) {
     const auto after = std::upper_bound(starts.begin(), starts.end(), offset);
     const auto line = static_cast<std::size_t>(after - starts.begin());
+    if (line == known.line && known_offset <= offset) {
+        return {line, known.column + characters(text.substr(known_offset, offset - known_offset))};
+    }
     std::size_t start = starts[line - 1];
     if (line == 1 && text.starts_with("\xEF\xBB\xBF")) {
         start = std::min<std::size_t>(3, offset);
@@ -81,7 +87,9 @@ void JsonReader::add(std::size_t offset, std::string place, ProblemKind kind, st
     if (line_starts_.empty()) {
         line_starts_ = find_line_starts(json_->text());
     }
-    const auto at = place_on_lines(json_->text(), line_starts_, offset);
+    const TextPlace at = place_on_lines(json_->text(), line_starts_, offset, last_, last_offset_);
+    last_ = at;
+    last_offset_ = offset;
     problems_.push_back({std::move(place), at.line, at.column, std::move(message), kind, std::move(reason)});
 }
 

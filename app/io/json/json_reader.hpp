@@ -33,6 +33,12 @@ private:
     bool is_member_ = false;
 };
 
+/// Line and column of a byte, 1-based, columns in characters.
+struct TextPlace {
+    std::size_t line{};
+    std::size_t column{};
+};
+
 class JsonReader {
 public:
     /// Numbers are rounded to `scalar` as they are read, and must be finite in it.
@@ -73,16 +79,13 @@ private:
     ScalarKind scalar_;
     std::vector<Problem> problems_;
     std::vector<std::size_t> line_starts_;
+    TextPlace last_{};             ///< the place of the last problem
+    std::size_t last_offset_ = 0;  ///< its byte
 };
 
 /// The text's beginning on one line, short enough for a message.
 [[nodiscard]] std::string excerpt(std::string_view text);
 
-/// Line and column of a byte, 1-based, columns in characters.
-struct TextPlace {
-    std::size_t line{};
-    std::size_t column{};
-};
 [[nodiscard]] TextPlace place_in(std::string_view text, std::size_t offset);
 
 }  // namespace collidarium::app

@@ -419,8 +419,8 @@ std::string test_in(const PairQuery& pair) {
 }  // namespace
 
 std::string cpp_test(const PairQuery& pair) {
-    const std::string& a = pair.scene.shapes[pair.a].label();
-    const std::string& b = pair.scene.shapes[pair.b].label();
+    const std::string a = pair.scene.shapes[pair.a].label();
+    const std::string b = pair.scene.shapes[pair.b].label();
     const std::string operation(name(pair.operation));
     const std::string scene =
         pair.scene.name.empty() ? "" : " of the scene \"" + comment(pair.scene.name) + "\"";

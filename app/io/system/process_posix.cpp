@@ -1,4 +1,5 @@
 #include <signal.h>
+#include <sys/resource.h>
 #include <unistd.h>
 
 #if defined(__APPLE__)
@@ -21,6 +22,13 @@ long process_id() {
 
 void survive_file_size_limit() {
     ::signal(SIGXFSZ, SIG_IGN);
+}
+
+void work_in_the_background() {
+#if defined(__linux__)
+    constexpr int less_urgent = 5;
+    (void)::setpriority(PRIO_PROCESS, 0, less_urgent);  // on Linux, of the calling thread alone
+#endif
 }
 
 void give_back_free_memory() {

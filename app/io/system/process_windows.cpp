@@ -12,6 +12,10 @@ long process_id() {
     return static_cast<long>(::GetCurrentProcessId());
 }
 
+void work_in_the_background() {
+    (void)::SetThreadPriority(::GetCurrentThread(), THREAD_PRIORITY_BELOW_NORMAL);
+}
+
 void give_back_free_memory() {}
 
 void survive_file_size_limit() {}

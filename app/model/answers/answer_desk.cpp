@@ -1,6 +1,7 @@
 #include "model/answers/answer_desk.hpp"
 
 #include <algorithm>
+#include <atomic>
 #include <utility>
 #include <variant>
 
@@ -78,8 +79,26 @@ bool fit(const Scene& one, const Scene& other) {
                               [](const SceneShape& a, const SceneShape& b) { return fit(a, b); });
 }
 
-void AnswerDesk::work_beside(std::function<void()> news) {
-    worker_ = std::make_unique<AnswerWorker>(std::move(news));
+void AnswerDesk::work_beside(std::function<void()> news, std::function<void()> begun) {
+    worker_ = std::make_unique<AnswerWorker>(std::move(news), std::move(begun));
+}
+
+/// A scene for the worker. A drag of one of 100,000 shapes copies them all in every frame: most of the time
+/// would go into new memory.
+std::shared_ptr<const Scene> AnswerDesk::copy_of(const Scene& scene) {
+    constexpr std::size_t most_copies = 3;  // the one worked on, the one answered, the one to come
+    for (const std::shared_ptr<Scene>& copy : copies_) {
+        if (copy.use_count() == 1) {
+            std::atomic_thread_fence(std::memory_order_acquire);  // after the worker's last look at it
+            *copy = scene;
+            return copy;
+        }
+    }
+    auto copy = std::make_shared<Scene>(scene);
+    if (copies_.size() < most_copies) {
+        copies_.push_back(copy);
+    }
+    return copy;
 }
 
 const Answers& AnswerDesk::answers(const Scene& scene, std::uint64_t revision, const Interest& interest,
@@ -94,11 +113,16 @@ const Answers& AnswerDesk::answers(const Scene& scene, std::uint64_t revision, c
         interest.touched ? find_shape(scene, *interest.touched) : std::nullopt;
     if (!worker_ || !may_take_long(scene, query)) {
         stop();
+        if (!copies_.empty()) {
+            copies_.clear();
+            (void)worker_->ask({std::make_shared<const Scene>(), {}, {}, {}});  // it forgets the large one
+        }
         replace(answer_with_focus(scene, touched, query, {}, interest.pair), nullptr);
         return *answers_;
     }
     const bool waits_already = state_ == State::working;
-    asked_of_ = std::make_shared<const Scene>(scene);
+    asked_of_.reset();
+    asked_of_ = copy_of(scene);
     if (!worker_->ask({asked_of_, touched, interest.pair, query})) {
         replace(answer_with_focus(scene, touched, query, {}, interest.pair), asked_of_);
         return *answers_;

@@ -23,6 +23,7 @@
 #include <memory>
 #include <optional>
 #include <string>
+#include <vector>
 
 #include "model/answers/answer_worker.hpp"
 
@@ -54,8 +55,9 @@ public:
     /// Whether the answers are those of the current scene.
     enum class State { current, working, stopped };
 
-    /// From now on what takes long is worked on beside; `news` is called on another thread when it is done.
-    void work_beside(std::function<void()> news);
+    /// From now on what takes long is worked on beside; `news` is called on another thread when it is done,
+    /// `begun`, if there is one, when that thread begins.
+    void work_beside(std::function<void()> news, std::function<void()> begun = {});
 
     /// The answers to a scene of that revision.
     const Answers& answers(const Scene& scene, std::uint64_t revision, const Interest& interest,
@@ -72,14 +74,18 @@ public:
     [[nodiscard]] std::chrono::milliseconds working_for() const;
     /// Grows whenever the answers change.
     [[nodiscard]] std::uint64_t generation() const { return generation_; }
+    /// How many copies of scenes are kept for the worker.
+    [[nodiscard]] std::size_t scenes_held() const { return copies_.size(); }
 
 private:
     void replace(Answers answers, std::shared_ptr<const Scene> scene);
+    [[nodiscard]] std::shared_ptr<const Scene> copy_of(const Scene& scene);
 
     std::unique_ptr<AnswerWorker> worker_;
     std::optional<Answers> answers_;
-    std::shared_ptr<const Scene> scene_;     ///< that they answer; null: it is not kept, they were fast
-    std::shared_ptr<const Scene> asked_of_;  ///< the scene that is worked on
+    std::shared_ptr<const Scene> scene_;          ///< that they answer; null: it is not kept, they were fast
+    std::shared_ptr<const Scene> asked_of_;       ///< the scene that is worked on
+    std::vector<std::shared_ptr<Scene>> copies_;  ///< handed out before; one that nobody has is written again
     State state_ = State::current;
     std::chrono::steady_clock::time_point began_;
     std::uint64_t generation_ = 0;

@@ -6,7 +6,8 @@
 
 namespace collidarium::app {
 
-AnswerWorker::AnswerWorker(std::function<void()> news) : news_(std::move(news)) {}
+AnswerWorker::AnswerWorker(std::function<void()> news, std::function<void()> begun)
+    : news_(std::move(news)), begun_(std::move(begun)) {}
 
 AnswerWorker::~AnswerWorker() {
     stop();
@@ -52,6 +53,9 @@ void AnswerWorker::stop() {
 }
 
 void AnswerWorker::run() {
+    if (begun_) {
+        begun_();
+    }
     std::unique_lock lock(mutex_);
     while (!leaving_) {
         if (!next_) {

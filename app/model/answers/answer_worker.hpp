@@ -27,7 +27,8 @@ struct AnswerQuestion {
 class AnswerWorker {
 public:
     /// `news` is called on the thread when there are answers to take.
-    explicit AnswerWorker(std::function<void()> news);
+    /// `news` is called when there are answers, `begun`, if there is one, when the thread begins; both on it.
+    explicit AnswerWorker(std::function<void()> news, std::function<void()> begun = {});
     ~AnswerWorker();
     AnswerWorker(const AnswerWorker&) = delete;
     AnswerWorker& operator=(const AnswerWorker&) = delete;
@@ -45,6 +46,7 @@ private:
     [[nodiscard]] std::optional<Answers> work_out(const AnswerQuestion& question);
 
     std::function<void()> news_;
+    std::function<void()> begun_;
     std::mutex mutex_;
     std::condition_variable changed_;  ///< a question to answer, answers to take, or the thread must end
     std::atomic<bool> stop_ = false;   ///< what is worked on is no longer wanted

@@ -6,6 +6,42 @@
 
 namespace collidarium::app {
 
+namespace {
+
+constexpr std::size_t end_of_label = 36;
+
+bool continues_character(char byte) {
+    return (static_cast<unsigned char>(byte) & 0xC0U) == 0x80U;
+}
+
+/// The place of `at`, or before it, where a character begins.
+std::size_t character_before(std::string_view text, std::size_t at) {
+    while (at > 0 && continues_character(text[at])) {
+        --at;
+    }
+    return at;
+}
+
+std::size_t character_after(std::string_view text, std::size_t at) {
+    while (at < text.size() && continues_character(text[at])) {
+        ++at;
+    }
+    return at;
+}
+
+}  // namespace
+
+std::string SceneShape::label() const {
+    const std::string& whole = name.empty() ? id : name;
+    if (whole.size() <= longest_label) {
+        return whole;
+    }
+    const std::string_view dots = "…";
+    const std::size_t head = character_before(whole, longest_label - dots.size() - end_of_label);
+    const std::size_t tail = character_after(whole, whole.size() - end_of_label);
+    return whole.substr(0, head).append(dots).append(whole, tail);
+}
+
 Scene::Scene() = default;
 Scene::Scene(const Scene&) = default;
 Scene::Scene(Scene&&) noexcept = default;

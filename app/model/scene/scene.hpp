@@ -31,6 +31,9 @@ using ShapeD = Shape<double>;
     return !std::holds_alternative<Point<double>>(shape) && !std::holds_alternative<Circle<double>>(shape);
 }
 
+/// In bytes.
+inline constexpr std::size_t longest_label = 120;
+
 struct SceneShape {
     std::string id;    ///< unique in its scene, not empty
     std::string name;  ///< its name for people; empty: its id
@@ -43,8 +46,9 @@ struct SceneShape {
     std::optional<Sprite> sprite{};  ///< the picture in a box; see `sprite_of`
     std::vector<UnknownMember> unknown;
 
-    /// Its name in a sentence.
-    [[nodiscard]] const std::string& label() const { return name.empty() ? id : name; }
+    /// Its name in a sentence or a list, at most `longest_label` bytes: of a longer one the beginning and the
+    /// end, with "…" between them.
+    [[nodiscard]] std::string label() const;
 
     /// Takes its motion from it.
     void stop() {

@@ -14,11 +14,11 @@ namespace {
 
 constexpr std::size_t most_names = 48;  ///< a scene with more shapes shows the names of the focus only
 
-/// Below so many shapes, one over the other, a fill and a hatching are under 92 % of colour.
-constexpr double deepest_fill = 20;
-constexpr double deepest_hatch = 6;
+/// Below so many shapes, one over the other, a fill is under 78 % of colour and a hatching under 87 %.
+constexpr double deepest_fill = 12;
+constexpr double deepest_hatch = 4;
 /// How often all of the canvas may be painted over, wherever shapes lie.
-constexpr double most_covers = 20;
+constexpr double most_covers = 12;
 
 /// How many shapes lie over each other, in the cells of a grid over the canvas. Shapes are added from the top
 /// to the bottom.
@@ -63,17 +63,27 @@ private:
     std::array<double, static_cast<std::size_t>(columns) * rows> depths_{};
 };
 
-/// How deep each shape lies below others, in the drawing order.
-std::vector<double> depths(const OverlayCanvas& canvas, const std::vector<std::size_t>& order) {
+struct Place {
+    WorldBounds bounds;
+    double depth = 0;       ///< below others
+    bool in_sight = false;  ///< it, or its stroke, may reach into the canvas
+};
+
+/// Where each shape lies, in the drawing order.
+std::vector<Place> places(const OverlayCanvas& canvas, const std::vector<std::size_t>& order) {
     const std::vector<SceneShape>& shapes = canvas.context.scene.shapes;
     Pile pile(canvas.viewport());
-    std::vector<double> result(order.size());
+    std::vector<Place> result(order.size());
     for (std::size_t i = order.size(); i-- > 0;) {
         const SceneShape& shape = shapes[order[i]];
         const WorldBounds bounds = world_bounds(shape.shape);
+        result[i].bounds = bounds;
         const Vec2d ends[]{canvas.at(bounds.min), canvas.at(bounds.max)};
         if (!shape.hidden && is_finite(ends)) {
-            result[i] = pile.add(bounds_of(ends));
+            constexpr double stroke = 16;
+            const Rect area = bounds_of(ends);
+            result[i].depth = pile.add(area);
+            result[i].in_sight = overlapping(grown(area, stroke), canvas.viewport());
         }
     }
     return result;
@@ -161,14 +171,14 @@ bool bears_name(const OverlayContext& context, std::size_t shape) {
 }
 
 /// Smaller than a pen's stroke on both of its sides.
-bool is_speck(const OverlayCanvas& canvas, const ShapeD& shape) {
+bool is_speck(const OverlayCanvas& canvas, const WorldBounds& bounds) {
     constexpr double speck = 4;  // pixels
-    const Vec2d size = world_bounds(shape).size();
+    const Vec2d size = bounds.size();
     return std::max(size.x, size.y) * canvas.context.camera.pixels_per_unit() < speck;
 }
 
-void paint_speck(const OverlayCanvas& canvas, const ShapeD& shape, const State& state) {
-    const Vec2d at = canvas.at(world_bounds(shape).center());
+void paint_speck(const OverlayCanvas& canvas, const WorldBounds& bounds, const State& state) {
+    const Vec2d at = canvas.at(bounds.center());
     if (is_finite(at) && canvas.viewport().contains(at)) {
         canvas.painter.disc(at, 1.6, {role_in_state(state), 1});
     }
@@ -180,16 +190,16 @@ void paint_shapes(const OverlayCanvas& canvas) {
     const Group group(canvas.painter, "shapes");
     const std::vector<SceneShape>& shapes = canvas.context.scene.shapes;
     const std::vector<State> state = states(canvas.context);
-    const auto paint = [&](std::size_t i, double depth) {
-        if (shapes[i].hidden) {
+    const auto paint = [&](std::size_t i, const Place& place) {
+        if (shapes[i].hidden || (!place.in_sight && !bears_name(canvas.context, i))) {
             return;
         }
-        if (is_in_crowd(canvas, i) && is_speck(canvas, shapes[i].shape)) {
-            return paint_speck(canvas, shapes[i].shape, state[i]);
+        if (is_in_crowd(canvas, i, place.bounds) && is_speck(canvas, place.bounds)) {
+            return paint_speck(canvas, place.bounds, state[i]);
         }
         const Figure figure = canvas.figure(shapes[i].shape);
         Look look = look_of(state[i]);
-        look.hatch = depth < deepest_hatch ? look.hatch : 0;
+        look.hatch = place.depth < deepest_hatch ? look.hatch : 0;
         const Sprite* sprite = sprite_of(shapes[i]);
         const bool is_picture = sprite != nullptr && sprite->pixels && !sprite->image.empty();
         if (is_picture) {
@@ -212,13 +222,13 @@ void paint_shapes(const OverlayCanvas& canvas) {
     };
     const std::vector<std::size_t> order =
         drawing_order(canvas.context.scene, canvas.context.camera.y_down());
-    const std::vector<double> depth = depths(canvas, order);
+    const std::vector<Place> place = places(canvas, order);
     std::size_t omitted = 0;
     for (std::size_t i = 0; i < order.size(); ++i) {
-        if (depth[i] >= deepest_fill) {
+        if (place[i].depth >= deepest_fill) {
             ++omitted;
         } else {
-            paint(order[i], depth[i]);
+            paint(order[i], place[i]);
         }
     }
     if (omitted > 0) {

@@ -50,7 +50,7 @@ std::string quiet_sentence(const OverlayContext& context) {
     if (context.answers.focus->shown.operation == Operation::move) {
         return "A move that responds is a row of sweeps: its hits and their times are in the answer.";
     }
-    const std::string& mover = context.scene.shapes[context.answers.focus->b].label();
+    const std::string mover = context.scene.shapes[context.answers.focus->b].label();
     return mover + " does not move: there is no time of impact; the shapes are tested where they are.";
 }
 

@@ -15,6 +15,9 @@ namespace collidarium::app {
 
 namespace {
 
+/// In bytes. A longer text is shown, shortened, and stays as it is.
+constexpr std::size_t longest_typed = 4000;
+
 /// "0x1.8p+1", whatever the locale.
 std::string hexadecimal(double value) {
     char buffer[40];
@@ -210,6 +213,13 @@ void row_label(const Ui& ui, const char* text, const NumberField* field, double 
 std::optional<std::string> text_field(const Ui& ui, const std::string& id, const std::string& text,
                                       float width,
                                       std::optional<std::string> (*refuse)(const Ui&, const std::string&)) {
+    if (text.size() > longest_typed) {
+        still_field(ui, id, text, width < 0 ? ImGui::GetContentRegionAvail().x : width, true);
+        if (ImGui::IsItemHovered()) {
+            ImGui::SetTooltip("%zu bytes: too long to be edited here", text.size());
+        }
+        return std::nullopt;
+    }
     const Typed typed = type_into(ui, id, text, text, width, false);
     if (!(typed.active || typed.finished)) {
         return std::nullopt;

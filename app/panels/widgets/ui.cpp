@@ -168,21 +168,30 @@ void heading(const Ui& ui, const char* title, std::string_view suffix, double ro
 }
 
 std::string shortened(std::string_view text, float width) {
-    std::string shown(text);
-    if (ImGui::CalcTextSize(shown.c_str()).x <= width) {
-        return shown;
+    constexpr std::size_t longest = 1000;  // in bytes: no line has room for more
+    const auto fits = [&](const std::string& line) { return ImGui::CalcTextSize(line.c_str()).x <= width; };
+    if (text.size() <= longest && fits(std::string(text))) {
+        return std::string(text);
     }
-    std::size_t end = shown.size();
-    while (end > 0) {
-        do {
-            --end;  // back to the start of a character
-        } while (end > 0 && (static_cast<unsigned char>(shown[end]) & 0xC0U) == 0x80U);
-        const std::string candidate = shown.substr(0, end) + "…";
-        if (ImGui::CalcTextSize(candidate.c_str()).x <= width) {
-            return candidate;
+    const std::string_view dots = "…";
+    if (!fits(std::string(dots))) {
+        return "";
+    }
+    const auto begin_of_character = [&](std::size_t at) {
+        while (at > 0 && (static_cast<unsigned char>(text[at]) & 0xC0U) == 0x80U) {
+            --at;
         }
+        return at;
+    };
+    // How many bytes fit before the dots, between `most` that do and `over` that do not.
+    std::size_t most = 0;
+    std::size_t over = std::min(text.size(), longest);
+    while (over - most > 1) {
+        const std::size_t middle = most + (over - most) / 2;
+        const std::string line = std::string(text.substr(0, begin_of_character(middle))).append(dots);
+        (fits(line) ? most : over) = middle;
     }
-    return "";
+    return std::string(text.substr(0, begin_of_character(most))).append(dots);
 }
 
 void quiet_text(const Ui& ui, std::string_view text) {

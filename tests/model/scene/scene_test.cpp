@@ -118,5 +118,36 @@ TEST(TouchTime, IsWhenBoundsFirstMeet) {
     EXPECT_EQ(touch_time(standing, {-4, -0.0}, moving), 0.5);
 }
 
+// A name of a megabyte, which a file may hold, stood whole in every label and sentence.
+TEST(SceneShape, IsCalledByABoundedPartOfALongName) {
+    SceneShape shape;
+    shape.id = "crate";
+    EXPECT_EQ(shape.label(), "crate");
+    shape.name = std::string(longest_label, 'n');
+    EXPECT_EQ(shape.label(), shape.name);
+    shape.name = "first " + std::string(1'000'000, 'n') + " last";
+    EXPECT_LE(shape.label().size(), longest_label);
+    EXPECT_TRUE(shape.label().starts_with("first n"));
+    EXPECT_TRUE(shape.label().ends_with("n last"));
+    EXPECT_NE(shape.label().find("n\u2026n"), std::string::npos);
+    EXPECT_EQ(shape.name.size(), 1'000'011U) << "the scene keeps it";
+}
+
+TEST(SceneShape, IsCalledByWholeCharacters) {
+    for (std::size_t shift = 0; shift < 4; ++shift) {
+        SceneShape shape;
+        shape.name = std::string(shift, 'x');
+        for (int i = 0; i < 100; ++i) {
+            shape.name += "\U0001F7E6";
+        }
+        std::string label = shape.label();
+        EXPECT_LE(label.size(), longest_label);
+        const std::size_t dots = label.find("\u2026");
+        ASSERT_NE(dots, std::string::npos);
+        EXPECT_EQ((dots - shift) % 4, 0U);
+        EXPECT_EQ((label.size() - dots - 3) % 4, 0U);
+    }
+}
+
 }  // namespace
 }  // namespace collidarium::app::test
