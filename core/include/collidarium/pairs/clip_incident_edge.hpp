@@ -82,7 +82,7 @@ template <Scalar T>
     const Vec2<T> between = absolute(vector_of<T>(second - first));
     const bool is_below = clipped.separations[1] <= rounding;
     const bool is_apart = std::max(between.x, between.y) > rounding;
-    contact.manifold_size = is_below & is_apart ? 2 : 1;
+    contact.manifold_size = (is_below & is_apart) ? 2 : 1;
 }
 
 /// How the manifold of a contact was found.
