@@ -26,8 +26,8 @@ struct AnswerQuestion {
 /// Answers one question at a time; a newer one ends the work on the last, so that none queue up.
 class AnswerWorker {
 public:
-    /// `news` is called when there are answers to take, `begun`, if there is one, when the thread begins; both
-    /// on it.
+    /// `news` is called when there are answers to take, `begun`, if there is one, when the thread begins;
+    /// both on it.
     explicit AnswerWorker(std::function<void()> news, std::function<void()> begun = {});
     ~AnswerWorker();
     AnswerWorker(const AnswerWorker&) = delete;
