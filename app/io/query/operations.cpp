@@ -4,6 +4,7 @@
 #include <array>
 
 #include "collidarium/compiled/queries.hpp"
+#include "collidarium/query/dispatch.hpp"
 #include "collidarium/shapes/convert.hpp"
 #include "collidarium/shapes/reference_point.hpp"
 #include "collidarium/trace/recorder.hpp"
