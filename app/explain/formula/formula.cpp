@@ -30,7 +30,7 @@ void add_last_round(FormulaLines& lines, const Scene& scene, const FocusAnswer& 
     for (std::size_t i = 0; i < trace.size(); ++i) {
         last = is_round(trace[i]) ? i : last;
     }
-    std::vector<RichLine> round = step_at(scene, focus, last).formula;
+    std::vector<RichLine> round = numbers_of_step(scene, focus, last);
     if (!round.empty()) {
         const bool of_epa = std::holds_alternative<EpaPolytope<double>>(trace[last]);
         lines.add({{of_epa ? "the last polytope" : "the last simplex", Role::text_quiet, false}});
@@ -74,7 +74,7 @@ void add_pushes(FormulaLines& lines, const Scene& scene, const FocusAnswer& focu
         lines.gap();
         lines.about(index);
         lines.add({{"out of " + scene.shapes[push->index].label(), Role::text_quiet, false}});
-        for (RichLine& line : step_at(scene, focus, index).formula) {
+        for (RichLine& line : numbers_of_step(scene, focus, index)) {
             lines.add(std::move(line));
         }
     }
@@ -94,7 +94,7 @@ void add_pixels(FormulaLines& lines, const Scene& scene, const FocusAnswer& focu
     }
     if (first_shared < trace.size()) {
         lines.about(first_shared);
-        for (RichLine& line : step_at(scene, focus, first_shared).formula) {
+        for (RichLine& line : numbers_of_step(scene, focus, first_shared)) {
             lines.add(std::move(line));
         }
     }
@@ -133,7 +133,7 @@ void add_moves(FormulaLines& lines, const Scene& scene, const FocusAnswer& focus
                        number_run(kept->skin, Role::corrected, true),
                        {", a distance", Role::text_quiet, false}});
         } else if (is_told) {
-            for (RichLine& line : step_at(scene, focus, i).formula) {
+            for (RichLine& line : numbers_of_step(scene, focus, i)) {
                 lines.add(std::move(line));
             }
         }
@@ -166,7 +166,7 @@ void add_tiles(FormulaLines& lines, const Scene& scene, const FocusAnswer& focus
     if (!focus.shown.trace.empty() &&
         std::holds_alternative<raster::CellTested<double>>(focus.shown.trace.front())) {
         lines.about(0);
-        for (RichLine& line : step_at(scene, focus, 0).formula) {
+        for (RichLine& line : numbers_of_step(scene, focus, 0)) {
             lines.add(std::move(line));
         }
     }
@@ -197,7 +197,7 @@ void add_tiles(FormulaLines& lines, const Scene& scene, const FocusAnswer& focus
     for (const auto& [index, times] : indexed_events<raster::SlabTimes<double>>(focus.shown.trace)) {
         lines.about(index);
         lines.add({{"tile " + cell_words(scene, times->cell), Role::text_quiet, false}});
-        for (RichLine& line : step_at(scene, focus, index).formula) {
+        for (RichLine& line : numbers_of_step(scene, focus, index)) {
             lines.add(std::move(line));
         }
     }
@@ -219,13 +219,8 @@ void add_circle_line_answer(FormulaLines& lines, const Scene& scene, const Focus
     add_result(lines, scene, focus);
 }
 
-}  // namespace
-
-std::vector<RichLine> formula(const Scene& scene, const Answers& answers) {
-    if (!answers.focus) {
-        return {};
-    }
-    const FocusAnswer& focus = *answers.focus;
+/// The lines, without what letters stand for.
+std::vector<RichLine> lines_of(const Scene& scene, const FocusAnswer& focus) {
     const Policy policy = scene.policy_or_default();
     const auto* sweep = find_event<Sweep<double>>(focus.shown.trace);
     FormulaLines lines;
@@ -236,7 +231,7 @@ std::vector<RichLine> formula(const Scene& scene, const Answers& answers) {
     if (focus.shown.integers) {
         add_integers(lines, scene, focus);
         add_result(lines, scene, focus);
-        return with_letters(std::move(lines).take(), scene, focus);
+        return std::move(lines).take();
     }
     if (focus.shown.operation == Operation::distance) {
         add_distance(lines, PairNumbers(scene, focus), focus);
@@ -267,6 +262,13 @@ std::vector<RichLine> formula(const Scene& scene, const Answers& answers) {
         add_contact(lines, scene, focus);
     }
     return with_given(std::move(lines).take(), scene, focus);
+}
+
+}  // namespace
+
+std::vector<RichLine> formula(const Scene& scene, const Answers& answers) {
+    return answers.focus ? with_letters(lines_of(scene, *answers.focus), scene, *answers.focus)
+                         : std::vector<RichLine>{};
 }
 
 }  // namespace collidarium::app

@@ -5,7 +5,6 @@
 #include <variant>
 
 #include "explain/formula/formula_lines.hpp"
-#include "explain/formula/letters.hpp"
 #include "explain/formula/pair_numbers.hpp"
 #include "explain/words/number.hpp"
 
@@ -112,7 +111,7 @@ std::vector<RichLine> with_given(std::vector<RichLine> lines, const Scene& scene
     given.gap();
     std::vector<RichLine> whole = std::move(given).take();
     std::ranges::move(lines, std::back_inserter(whole));
-    return with_letters(std::move(whole), scene, focus);
+    return whole;
 }
 
 }  // namespace collidarium::app

@@ -1,6 +1,7 @@
 #include "explain/formula/letters.hpp"
 
 #include <algorithm>
+#include <array>
 #include <cctype>
 #include <iterator>
 #include <string>
@@ -14,16 +15,22 @@ namespace collidarium::app {
 
 namespace {
 
-/// Whether the line has the letter as a word, alone or before a full stop, and does not define it.
+/// Whether the rest of a line, after the word "a", makes that an article.
+bool follows_article(std::string_view rest) {
+    constexpr std::array<std::string_view, 7> nouns{" miss",    " gap",     " distance", " multiple",
+                                                    " squared", " stretch", " corner"};
+    return std::ranges::any_of(nouns, [&](std::string_view noun) { return rest.starts_with(noun); });
+}
+
+/// Whether the line has the letter as a word, alone or before a full stop, that names a shape.
 bool says(const RichLine& line, char letter) {
     const std::string text = plain(line);
-    const auto continues = [](char c) { return std::isalnum(static_cast<unsigned char>(c)) != 0; };
-    if (text.starts_with(std::string(1, letter) + " =")) {
-        return false;  // a coefficient
-    }
+    const auto is_of_word = [&](std::size_t at) {
+        return at < text.size() && std::isalnum(static_cast<unsigned char>(text[at])) != 0;
+    };
     for (std::size_t at = text.find(letter); at != std::string::npos; at = text.find(letter, at + 1)) {
-        const bool starts = at == 0 || text[at - 1] == ' ' || text[at - 1] == '|' || text[at - 1] == '(';
-        if (starts && (at + 1 == text.size() || !continues(text[at + 1]))) {
+        const bool is_word = !(at > 0 && is_of_word(at - 1)) && !is_of_word(at + 1);
+        if (is_word && !(letter == 'a' && follows_article(std::string_view(text).substr(at + 1)))) {
             return true;
         }
     }

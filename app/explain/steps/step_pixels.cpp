@@ -82,7 +82,7 @@ Step step_of(const StepContext& context, const raster::WordsAnded& event) {
     add_row(a, Role::free, event.a, Role::free);
     add_row(b, Role::subject, event.b, Role::subject);
     add_row("&", Role::text, event.both(), Role::corrected);
-    return {count == 0 ? a + " & " + b + " = 0" : a + " & " + b + ": " + pixel_count(count),
+    return {context.a() + " & " + context.b() + (count == 0 ? " = 0" : ": " + pixel_count(count)),
             "row " + std::to_string(event.y) + ", columns " + std::to_string(columns.x0) + " to " +
                 std::to_string(columns.x1 - 1) + ": one AND of 64 bits leaves " +
                 (count == 0 ? "nothing" : pixel_count(count)),

@@ -8,15 +8,29 @@
 
 namespace collidarium::app {
 
-Step step_at(const Scene& scene, const FocusAnswer& focus, std::size_t event) {
+namespace {
+
+/// Without what letters stand for.
+Step bare_step(const Scene& scene, const FocusAnswer& focus, std::size_t event) {
     const StepContext context{scene, focus, event};
     Step step = std::visit([&](const auto& one) { return step_of(context, one); }, focus.shown.trace[event]);
-    step.formula = with_letters(std::move(step.formula), scene, focus);
     for (RichLine& line : step.formula) {
         for (Run& run : line) {
             run.event = run.event.value_or(event);
         }
     }
+    return step;
+}
+
+}  // namespace
+
+std::vector<RichLine> numbers_of_step(const Scene& scene, const FocusAnswer& focus, std::size_t event) {
+    return bare_step(scene, focus, event).formula;
+}
+
+Step step_at(const Scene& scene, const FocusAnswer& focus, std::size_t event) {
+    Step step = bare_step(scene, focus, event);
+    step.formula = with_letters(std::move(step.formula), scene, focus);
     return step;
 }
 

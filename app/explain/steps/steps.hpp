@@ -20,6 +20,10 @@ struct Step {
 /// One step for every event of the trace that is shown, in order; none without a pair in focus.
 [[nodiscard]] std::vector<Step> steps(const Scene& scene, const Answers& answers);
 
+/// The numbers of one event's step, as a part of a formula that says what letters stand for.
+[[nodiscard]] std::vector<RichLine> numbers_of_step(const Scene& scene, const FocusAnswer& focus,
+                                                    std::size_t event);
+
 /// The step of one event.
 [[nodiscard]] Step step_at(const Scene& scene, const FocusAnswer& focus, std::size_t event);
 

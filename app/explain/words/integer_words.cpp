@@ -102,10 +102,8 @@ std::string typeset(std::string_view name) {
 
 std::string typeset(std::string_view name, std::string_view a, std::string_view b) {
     return with_names(typeset(name), [&](std::string_view word) {
-        return std::string(!is_of_shape(word)    ? ""
-                           : word.front() == 'a' ? a
-                                                 : b) +
-               std::string(word.substr(is_of_shape(word) ? 1 : 0));
+        const std::string_view shape = word.front() == 'a' ? a : b;
+        return is_of_shape(word) ? std::string(shape).append(word.substr(1)) : std::string(word);
     });
 }
 

@@ -1,5 +1,6 @@
 #include <gtest/gtest.h>
 
+#include <algorithm>
 #include <memory>
 
 #include "explain/formula/formula.hpp"
@@ -43,6 +44,16 @@ TEST(PixelSteps, GoFromTheBoxesRowByRow) {
     EXPECT_EQ(plain(all[2].formula[2]), "&:    #");
     EXPECT_EQ(all[3].title, "row 1");
     EXPECT_NE(all[5].sentence.find("2 pixels"), std::string::npos) << all[5].sentence;
+}
+
+// They were explained for the row that the formula shows, and again for the formula.
+TEST(PixelSteps, LettersAreExplainedOnceInTheFormula) {
+    Scene scene = tiles({3, 2});
+    scene.shapes[0].name = "a cup with a long name";
+    const auto lines = formula(scene, by_pixels(scene));
+    EXPECT_EQ(std::ranges::count(lines, "a is a cup with a long name", plain), 1);
+    EXPECT_EQ(std::ranges::count(lines, "b is ball", plain), 1);
+    EXPECT_EQ(steps(scene, by_pixels(scene))[2].title, "a cup with a long name & ball: 1 pixel");
 }
 
 TEST(PixelSteps, TheSentenceTellsHowManyAndWhere) {

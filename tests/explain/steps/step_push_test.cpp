@@ -7,7 +7,7 @@
 namespace collidarium::app {
 namespace {
 
-SceneShape box(std::string id, Vec2d center, Vec2d half, std::optional<Vec2d> translation = {}) {
+SceneShape push_box(std::string id, Vec2d center, Vec2d half, std::optional<Vec2d> translation = {}) {
     return {.id = std::move(id),
             .name = {},
             .shape = Aabb<double>{center, half},
@@ -18,8 +18,8 @@ SceneShape box(std::string id, Vec2d center, Vec2d half, std::optional<Vec2d> tr
 /// A gap narrower than A between B and C.
 Scene narrow_gap() {
     Scene scene;
-    scene.shapes = {box("B", {-2.5, 0}, {1.5, 1.5}), box("C", {2.25, -0.5}, {1.5, 1.5}),
-                    box("A", {0, 4}, {1, 1}, Vec2d(-0.375, -4))};
+    scene.shapes = {push_box("B", {-2.5, 0}, {1.5, 1.5}), push_box("C", {2.25, -0.5}, {1.5, 1.5}),
+                    push_box("A", {0, 4}, {1, 1}, Vec2d(-0.375, -4))};
     scene.focus = PairIds{"B", "A"};
     return scene;
 }
@@ -76,7 +76,7 @@ TEST(PushSteps, EachHasItsLineInTheListing) {
 TEST(PushSteps, AreRefusedWhereThereAreTooManyShapes) {
     Scene scene = narrow_gap();
     for (int i = 0; i < 1100; ++i) {
-        scene.shapes.push_back(box("crate-" + std::to_string(i), {10.0 + 3 * i, 0}, {1, 1}));
+        scene.shapes.push_back(push_box("crate-" + std::to_string(i), {10.0 + 3 * i, 0}, {1, 1}));
     }
     const Answers answers = pushed(scene);
     EXPECT_EQ(answers.focus->shown.operation, Operation::cast);
