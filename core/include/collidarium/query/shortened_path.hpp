@@ -2,9 +2,10 @@
 
 /// Paths so much longer than the shapes that numbers as large as the path leave nothing of the shapes.
 ///
-/// All that can be met on such a path is met at its very beginning. So the path is cut, by a power of two,
-/// which changes no digit: it still leads far beyond everything, and its times are those of the whole path
-/// times that power.
+/// All that can be met on such a path is met at its very beginning. So the path is cut, by a power of two: it
+/// still leads far beyond everything, and its times are those of the whole path times that power. Digits
+/// change only where a component comes out below the least normal number: one far below the other, or on a
+/// path between shapes that are near that number themselves.
 
 #include <algorithm>
 #include <cmath>
