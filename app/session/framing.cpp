@@ -17,6 +17,13 @@ std::optional<WorldBounds> bounds_shown(Workspace& workspace) {
     return shown_bounds(workspace.scene(), workspace.shown_answers(), step_layers(workspace));
 }
 
+/// Whether all shapes, and the ends of their translations, are on the canvas.
+bool sees_all(const Workspace& workspace) {
+    const std::optional<WorldBounds> all = scene_bounds(workspace.scene());
+    const Rect seen = workspace.camera.visible_world();
+    return all && seen.contains(all->min) && seen.contains(all->max);
+}
+
 /// A canvas between panels is narrower than the view the scene's author had in mind. Zooms out until it shows
 /// what a wide window would show of the shapes and their paths.
 void keep_in_sight(Workspace& workspace) {
@@ -114,8 +121,16 @@ void Framing::update(Workspace& workspace, const Rect& viewport, double scale, s
     } else {
         const double physical_per_unit = camera.pixels_per_unit() * scale_;
         const Vec2d center = camera.to_world(viewport.center() * (scale / scale_));
+        const bool as_framed = unmoved(camera);
+        const bool all_seen = sees_all(workspace);
         camera.set_viewport(viewport);
         camera.look_at(center, viewport.size().y * scale / physical_per_unit);
+        if (as_framed) {
+            if (all_seen && !sees_all(workspace)) {
+                fit_shown(workspace);  // a smaller canvas does not take from sight what was seen whole
+            }
+            remember(camera);
+        }
     }
     generation_ = generation;
     viewport_ = viewport;
@@ -125,8 +140,11 @@ void Framing::update(Workspace& workspace, const Rect& viewport, double scale, s
 bool Framing::untouched(const Workspace& workspace) const {
     // A scene without its own view is fitted, but only until it is edited: otherwise the view would follow
     // every shape.
-    return workspace.camera.center() == center_ && workspace.camera.height() == height_ &&
-           (workspace.scene().view || workspace.undo.position() == 0);
+    return unmoved(workspace.camera) && (workspace.scene().view || workspace.undo.position() == 0);
+}
+
+bool Framing::unmoved(const Camera& camera) const {
+    return camera.center() == center_ && camera.height() == height_;
 }
 
 void Framing::remember(const Camera& camera) {

@@ -29,6 +29,8 @@ public:
 
 private:
     [[nodiscard]] bool untouched(const Workspace& workspace) const;
+    /// Whether nobody has panned or zoomed since it was framed.
+    [[nodiscard]] bool unmoved(const Camera& camera) const;
     void remember(const Camera& camera);
 
     std::optional<std::uint64_t> generation_;

@@ -63,6 +63,23 @@ TEST_F(DifferenceInTheWindow, HasHalfOfTheCanvasWhileAMethodThatUsesItIsShown) {
     EXPECT_EQ(layout().canvas, whole.canvas) << "the canvas is whole again";
 }
 
+/// Once the query was another than the file's, half of the scene was below the edge of its half.
+TEST(DifferenceBesideAScene, LeavesAllOfTheSceneInSight) {
+    const TemporaryHome home;
+    WindowDriver window({.file = home.write("two.scene.json", R"({"collidarium": 1, "focus": ["gem", "dart"],
+        "shapes": [{"id": "gem", "type": "polygon", "vertices": [[0, 0], [3, 0], [4, 2], [0, 2]]},
+                   {"id": "dart", "type": "polygon", "vertices": [[-4, -1], [-2, 0], [-4, 1]],
+                    "translation": [5, 1]}]})"),
+                         .remember = false,
+                         .size = PixelSize{1280, 800}});
+    set_query(window.shell().workspace, {Operation::contact, Algorithm::gjk_epa}, "Query");
+    window.frames(4);
+    ASSERT_GT(area(window.app().layout().difference), 0);
+    const Rect seen = window.workspace().camera.visible_world();
+    EXPECT_TRUE(seen.contains(Vec2d(-4, -1)) && seen.contains(Vec2d(4, 2)))
+        << seen.min.y << " to " << seen.max.y;
+}
+
 TEST_F(DifferenceInTheWindow, GoesWithItsLayer) {
     ask(Operation::contact, Algorithm::gjk_epa);
     EXPECT_GT(area(layout().difference), 0);

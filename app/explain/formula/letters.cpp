@@ -66,6 +66,7 @@ std::vector<RichLine> with_letters(std::vector<RichLine> lines, const Scene& sce
         whole.add({{letter, of_b ? Role::subject : Role::free, true},
                    {" is " + cut(label, formula_width - 5), Role::text_quiet, false}});
     }
+    whole.gap();
     std::vector<RichLine> all = std::move(whole).take();
     std::ranges::move(lines, std::back_inserter(all));
     return all;
