@@ -36,7 +36,7 @@ packages() {
                 nlohmann-json3-dev libcli11-dev libmuparser-dev libstb-dev libgif-dev libegl1 libgl1 \
                 libgl1-mesa-dri fonts-inter fonts-jetbrains-mono fonts-dejavu-core
             ;;
-        apt-test) echo libgtest-dev librapidcheck-dev libboost-dev ;;
+        apt-test) echo libgtest-dev librapidcheck-dev libboost-dev lld ;;
         apt-bench) echo git libbenchmark-dev libbox2d-dev chipmunk-dev libboost-dev valgrind ;;
         apt-clang) echo clang libclang-rt-dev ;;
         apt-libcxx) apt_libcxx ;;
@@ -47,7 +47,7 @@ packages() {
                 cli11-devel muparser-devel stb_image-devel stb_image_write-devel stb_truetype-devel giflib-devel mesa-libEGL \
                 mesa-libGL mesa-dri-drivers rsms-inter-fonts jetbrains-mono-fonts dejavu-sans-fonts
             ;;
-        dnf-test) echo gtest-devel gmock-devel boost-devel ;;
+        dnf-test) echo gtest-devel gmock-devel boost-devel lld ;;
         dnf-bench) echo google-benchmark-devel box2d-devel chipmunk-devel boost-devel valgrind-devel ;;
         dnf-clang) echo clang compiler-rt ;;
         dnf-libcxx) echo clang libcxx-devel libcxxabi-devel ;;
@@ -57,7 +57,7 @@ packages() {
             echo cmake ninja gcc git pkgconf sdl2 glm libepoxy nlohmann-json cli11 muparser stb giflib mesa inter-font \
                 ttf-jetbrains-mono ttf-dejavu
             ;;
-        pacman-test) echo gtest boost ;;
+        pacman-test) echo gtest boost lld ;;
         pacman-bench) echo benchmark chipmunk boost valgrind ;;
         pacman-clang) echo clang compiler-rt ;;
         pacman-libcxx) echo clang libc++ ;;
