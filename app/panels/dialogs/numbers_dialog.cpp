@@ -177,11 +177,11 @@ void draw_numbers_choice(const Ui& ui, NumbersChoice& choice) {
     ImGui::TextUnformatted("Numbers from the clipboard");
     ImGui::PopFont();
     quiet_text(ui, "They can be read as shapes. Click a line to change its shape, or to skip it.");
-    const double rows = static_cast<double>(choice.groups.size());
+    const float rows = static_cast<float>(choice.groups.size());
+    const float frame = ImGui::GetStyle().WindowPadding.y * 2 + ui.px(2);
     ImGui::BeginChild(
         "groups",
-        ImVec2(ui.dialog_width(560),
-               std::min(row_height(ui) * static_cast<float>(rows) + ui.px(18), ui.dialog_height(200, 340))),
+        ImVec2(ui.dialog_width(560), std::min(row_height(ui) * rows + frame, ui.dialog_height(200, 340))),
         true);
     ImGui::PushStyleVar(ImGuiStyleVar_ItemSpacing, ImVec2(0, 0));
     auto shown = choice.groups.size() == 1 ? std::optional<std::size_t>(0) : std::nullopt;
