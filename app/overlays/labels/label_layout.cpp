@@ -25,10 +25,11 @@ constexpr double cost_label = 1e6;
 constexpr double cost_area = 400;
 constexpr double cost_line = 90;  ///< for crossing a line, plus for each pixel of it within the letters:
 constexpr double cost_line_pixel = 2;
-constexpr double cost_picture = 50;  ///< for standing on a picture, where only a plate keeps it legible
-constexpr double cost_shift = 4;     ///< for each pixel moved to stay inside
-constexpr double cost_order = 6;     ///< for each better place not taken
-constexpr double cost_away = 40;     ///< for a place not the label's own, and for each ring of them:
+/// For each line of it that stands on a picture: only a plate keeps it legible, and hides what is below.
+constexpr double cost_picture = 50;
+constexpr double cost_shift = 4;  ///< for each pixel moved to stay inside
+constexpr double cost_order = 6;  ///< for each better place not taken
+constexpr double cost_away = 40;  ///< for a place not the label's own, and for each ring of them:
 constexpr double cost_ring = 14;
 constexpr double cost_foreign = 600;  ///< for standing in another of its family
 constexpr double cost_nearer = 300;   ///< for standing nearer to another line of its family
@@ -258,8 +259,8 @@ std::vector<PlacedLabel> LabelLayout::arrange(const Rect& bounds, double type_sc
             choice.cost += cost_line + cost_line_pixel * glm::distance(within->from, within->to);
         }
     };
-    const auto judge = [&](const Label::Place& place, const TextExtent& extent, double cost,
-                           const std::optional<Named>& named) {
+    const auto judge = [&](const Label::Place& place, const TextExtent& extent, double line_count,
+                           double cost, const std::optional<Named>& named) {
         Choice choice{cost, false, place, area_at(place, extent), {}, false, false};
         const Vec2d moved = shift_into(choice.area, inside);
         const double baseline = place.baseline.y + moved.y;
@@ -287,7 +288,7 @@ std::vector<PlacedLabel> LabelLayout::arrange(const Rect& bounds, double type_sc
         for (const std::size_t near : met(index_of_pictures, choice.area)) {
             choice.on_picture = choice.on_picture || distance_between(choice.area, pictures_[near]) == 0;
         }
-        choice.cost += choice.on_picture ? cost_picture : 0;
+        choice.cost += choice.on_picture ? cost_picture * line_count : 0;
         for (const std::size_t near : met(index_of_lines, taken)) {
             cross(choice, taken, lines_[near]);
         }
@@ -335,12 +336,13 @@ std::vector<PlacedLabel> LabelLayout::arrange(const Rect& bounds, double type_sc
             continue;  // it would be cut off
         }
         const std::optional<Named> named = named_by(*label);
+        const auto line_count = static_cast<double>(std::ranges::count(label->text, '\n') + 1);
         std::optional<Choice> best;
         const auto consider = [&](const Label::Place& place, double cost) {
             if (best && cost >= best->cost) {
                 return;
             }
-            const Choice choice = judge(place, extent, cost, named);
+            const Choice choice = judge(place, extent, line_count, cost, named);
             if (!best || choice.cost < best->cost) {
                 best = choice;
             }
