@@ -143,6 +143,69 @@ template <Scalar T>
     return is_near;
 }
 
+/// What filters ask of the pairs of a block besides the vertices, in single precision.
+struct BlockPaths {
+    static constexpr std::size_t most = AnsweredPairs::most;
+    using Numbers = std::array<float, most>;
+
+    alignas(32) Numbers offset_x;  ///< the centroid of b as seen from that of a
+    alignas(32) Numbers offset_y;
+    alignas(32) Numbers way_x;
+    alignas(32) Numbers way_y;
+    alignas(32) Numbers reach;  ///< of both together
+    alignas(32) Numbers slack;  ///< what rounding can do to the reach of a vertex, in the query for one pair
+
+    template <std::size_t Bytes, Scalar T>
+    [[gnu::always_inline]] inline void measure(const CircleSpans<T>& a, const CircleSpans<T>& b,
+                                               const VectorSpans<T>& translations, std::size_t first,
+                                               std::size_t count) {
+        using Given = typename SimdOf<T, Bytes>::type;
+        using Lane = typename SimdOf<float, Bytes * sizeof(float) / sizeof(T)>::type;
+        std::size_t i = 0;
+        for (; i + lane_count<Given, T> <= count; i += lane_count<Given, T>) {
+            some<Lane, Given>(a, b, translations, first, i);
+        }
+        for (; i < count; ++i) {
+            some<float, T>(a, b, translations, first, i);
+        }
+    }
+
+private:
+    template <class Lane, class Given, Scalar T>
+    [[gnu::always_inline]] inline void some(const CircleSpans<T>& a, const CircleSpans<T>& b,
+                                            const VectorSpans<T>& translations, std::size_t first,
+                                            std::size_t i) {
+        const std::size_t at = first + i;
+        const CirclePairs<Given, T> pairs(a, b, at);
+        Given size = pairs.reach;
+        for (const T* centers :
+             {a.center_x.data(), a.center_y.data(), b.center_x.data(), b.center_y.data()}) {
+            Given center;
+            load_into(center, centers + at);
+            set_absolute(center, center);
+            size = size + center;
+        }
+        Given x;
+        Given y;
+        load_into(x, translations.x.data() + at);
+        load_into(y, translations.y.data() + at);
+        put<Lane>(pairs.x, offset_x, i);
+        put<Lane>(pairs.y, offset_y, i);
+        put<Lane>(x, way_x, i);
+        put<Lane>(y, way_y, i);
+        put<Lane>(pairs.reach, reach, i);
+        constexpr T rounding = 4 * filter_rounding<T>;
+        constexpr T rounding_of_reach = 4 * T(filter_rounding<float>);
+        put<Lane>(Given(size * rounding + pairs.reach * rounding_of_reach), slack, i);
+    }
+    template <class Lane, class Given>
+    [[gnu::always_inline]] static inline void put(const Given& given, Numbers& numbers, std::size_t i) {
+        Lane lanes;
+        convert_lanes(lanes, given);
+        store(lanes, numbers.data() + i);
+    }
+};
+
 /// Settles misses, and finds the features through which the others may be hit, for the unsure pairs of a
 /// block.
 struct EntryEdgeFilter {
@@ -158,12 +221,16 @@ struct EntryEdgeFilter {
         for (std::size_t l = 0; l < width && count > 0; ++l) {
             places[count + l] = places[count - 1];
         }
-        RowsAhead<T> rows(a, b, first, answers.unsure);
+        BlockPaths paths;
+        paths.measure<Bytes>(a.around(), b.around(), translations, first, answers.count);
+        RowsAhead<LocalRow> rows(a.local_rows(), b.local_rows(), first, answers.unsure);
+        RowsAhead<PolygonRow<T>> exact_rows(a.rows(), b.rows(), first, answers.unsure);
         for (std::size_t at = 0; at < count; at += width) {
             for (std::size_t l = 0; l < width; ++l) {
                 rows.fetch_next();
+                exact_rows.fetch_next();
             }
-            some<Lane>(a, b, translations, first, places.data() + at, count - at, answers);
+            some<Lane>(a, b, translations, paths, first, places.data() + at, count - at, answers);
         }
     }
 
@@ -171,7 +238,8 @@ private:
     /// For as many as `Lane` has lanes, of which `count` are asked for.
     template <class Lane, Scalar T>
     [[gnu::always_inline]] static inline void some(const PolygonTable<T>& a, const PolygonTable<T>& b,
-                                                   const VectorSpans<T>& translations, std::size_t first,
+                                                   const VectorSpans<T>& translations,
+                                                   const BlockPaths& paths, std::size_t first,
                                                    const std::size_t* places, std::size_t count,
                                                    PolygonCasts<T>& answers) {
         using Vectors = LaneVectors<Lane>;
@@ -183,30 +251,22 @@ private:
         };
         Numbers numbers;
         std::array<std::size_t, width> pairs;
-        const auto around_a = a.around();
-        const auto around_b = b.around();
         for (std::size_t l = 0; l < width; ++l) {
-            const std::size_t i = first + places[l];
-            pairs[l] = i;
-            const Vec2<float> offset = offset_between(around_a, around_b, i);
-            const T reach = around_a.radius[i] + around_b.radius[i];
-            // What rounding can do to the reach of a vertex along the path, in the query for one pair.
-            const T size = (std::abs(around_a.center_x[i]) + std::abs(around_a.center_y[i])) +
-                           (std::abs(around_b.center_x[i]) + std::abs(around_b.center_y[i])) + reach;
-            numbers.offset_x[l] = offset.x;
-            numbers.offset_y[l] = offset.y;
-            numbers.way_x[l] = static_cast<float>(translations.x[i]);
-            numbers.way_y[l] = static_cast<float>(translations.y[i]);
-            numbers.reach[l] = static_cast<float>(reach);
-            numbers.slack[l] =
-                4 * static_cast<float>(filter_rounding<T> * size + filter_rounding<float> * reach);
-            numbers.count_a[l] = static_cast<float>(a.strict_row_count(i));
-            numbers.count_b[l] = static_cast<float>(b.strict_row_count(i));
+            const std::size_t place = places[l];
+            pairs[l] = first + place;
+            numbers.offset_x[l] = paths.offset_x[place];
+            numbers.offset_y[l] = paths.offset_y[place];
+            numbers.way_x[l] = paths.way_x[place];
+            numbers.way_y[l] = paths.way_y[place];
+            numbers.reach[l] = paths.reach[place];
+            numbers.slack[l] = paths.slack[place];
+            numbers.count_a[l] = static_cast<float>(a.strict_row_count(pairs[l]));
+            numbers.count_b[l] = static_cast<float>(b.strict_row_count(pairs[l]));
         }
         SideBySide<Lane> of_a;
         SideBySide<Lane> of_b;
-        of_a.take(a, pairs.data());
-        of_b.take(b, pairs.data());
+        of_a.take(a.local_rows(), pairs.data());
+        of_b.take(b.local_rows(), pairs.data());
 
         const Lane zero{};
         const Lane one = zero + 1.F;
@@ -229,7 +289,7 @@ private:
         edges_a.measure(of_a, of_b, offset, way);
         edges_b.measure(of_b, of_a, opposite, back);
 
-        // As `clearance_bound`.
+        // As the bound of `BlockOffsets`.
         Vectors offset_size;
         Vectors way_size;
         set_absolute(offset_size, offset);
