@@ -18,7 +18,7 @@ struct SideBySide {
     alignas(32) std::array<std::array<float, width>, most> y;
 
     /// Those that are number `numbers[0]` and so on.
-    [[gnu::always_inline]] inline void take(std::span<const LocalRow> rows, const std::size_t* numbers) {
+    [[gnu::always_inline]] inline void take(std::span<const LocalRow> rows, const std::uint8_t* numbers) {
         constexpr std::size_t at_once = width < 4 ? width : 4;
         for (std::size_t first = 0; first < width; first += at_once) {
             std::array<Eight<float>, at_once> some_x;
