@@ -154,24 +154,19 @@ template <Scalar T, class Lane>
         T* const to = &first->x;
 #ifdef COLLIDARIUM_SHUFFLES
         if constexpr (sizeof(Lane) == 32) {
-            // Two by two within each half, for nothing crosses the halves as quickly as a store.
-            Lane even;
-            Lane odd;
+            // Two by two within each half; then the halves are put together, for stores are what there is
+            // least of.
             if constexpr (count == 8) {
-                even = __builtin_shufflevector(x, y, 0, 8, 1, 9, 4, 12, 5, 13);
-                odd = __builtin_shufflevector(x, y, 2, 10, 3, 11, 6, 14, 7, 15);
+                const Lane even = __builtin_shufflevector(x, y, 0, 8, 1, 9, 4, 12, 5, 13);
+                const Lane odd = __builtin_shufflevector(x, y, 2, 10, 3, 11, 6, 14, 7, 15);
+                store(Lane(__builtin_shufflevector(even, odd, 0, 1, 2, 3, 8, 9, 10, 11)), to);
+                store(Lane(__builtin_shufflevector(even, odd, 4, 5, 6, 7, 12, 13, 14, 15)), to + count);
             } else {
-                even = __builtin_shufflevector(x, y, 0, 4, 2, 6);
-                odd = __builtin_shufflevector(x, y, 1, 5, 3, 7);
+                const Lane even = __builtin_shufflevector(x, y, 0, 4, 2, 6);
+                const Lane odd = __builtin_shufflevector(x, y, 1, 5, 3, 7);
+                store(Lane(__builtin_shufflevector(even, odd, 0, 1, 4, 5)), to);
+                store(Lane(__builtin_shufflevector(even, odd, 2, 3, 6, 7)), to + count);
             }
-            typename SimdOf<T, 16>::type half;
-            typename SimdOf<T, 16>::type other;
-            halve(even, half, other);
-            store(half, to);
-            store(other, to + count);
-            halve(odd, half, other);
-            store(half, to + count / 2);
-            store(other, to + count + count / 2);
         } else if constexpr (count == 4) {
             store(Lane(__builtin_shufflevector(x, y, 0, 4, 1, 5)), to);
             store(Lane(__builtin_shufflevector(x, y, 2, 6, 3, 7)), to + count);
