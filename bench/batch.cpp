@@ -91,7 +91,7 @@ struct Result {
     double least = 1e9;
     int rows = 0;
     bool markdown = false;
-    std::regex wanted;
+    std::regex wanted{".*"};
 
     [[nodiscard]] bool wants(const std::string& row, const char* scalar) const {
         return std::regex_search(row + " " + scalar, wanted);

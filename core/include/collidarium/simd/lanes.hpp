@@ -140,8 +140,14 @@ template <class Object>
 /// Each without its sign.
 template <class Lane>
 [[gnu::always_inline]] inline void set_absolute(Lane& absolute, const Lane& of) {
-    const Lane zero{};
-    absolute = of < zero ? -of : of;
+    if constexpr (std::is_arithmetic_v<Lane>) {
+        absolute = std::abs(of);
+    } else {
+        using Bits = decltype(of < of);
+        using Bit = std::remove_cvref_t<decltype(Bits{}[0])>;
+        const Bits sizes = Bits{} + std::numeric_limits<Bit>::max();
+        absolute = __builtin_bit_cast(Lane, __builtin_bit_cast(Bits, of) & sizes);
+    }
 }
 
 /// The vectors of which the lanes are coordinates.
