@@ -73,9 +73,7 @@ struct FacingPairs : AnsweredPairs {
             deepest[place] = static_cast<std::uint8_t>(least_along<Lane>(
                 local_rows[1 - owner][place], own.y[next] - own.y[edge], own.x[edge] - own.x[next]));
         }
-        RowsAhead<PolygonRow<T>> ahead(a.rows(), b.rows(), first, hits);
         for (std::uint64_t open = hits; open != 0; open &= open - 1) {
-            ahead.fetch_next();
             const auto place = static_cast<std::size_t>(std::countr_zero(open));
             const std::size_t owner = edges[place] / LocalRow::most;
             const std::size_t other = 1 - owner;

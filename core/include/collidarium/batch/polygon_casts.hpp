@@ -419,6 +419,8 @@ private:
         for (std::uint64_t open = hits; open != 0; open &= open - 1) {
             const auto n = static_cast<std::size_t>(std::countr_zero(open));
             const std::size_t place = asked.places[n];
+            prefetch(rows[0][place]);
+            prefetch(rows[1][place]);
             const std::size_t number = index(asked.edge[n]);
             const std::size_t front = index(asked.front[n]);
             const std::size_t owner = number / LocalRow::most;
@@ -433,11 +435,9 @@ private:
         }
         std::uint64_t fetched = 0;
         for_each_bit(clear, [&](std::size_t n) { fetched |= std::uint64_t(1) << asked.places[n]; });
-        RowsAhead<PolygonRow<T>> ahead(a.rows(), b.rows(), first, fetched);
         const auto around_a = a.around();
         const auto around_b = b.around();
         for (std::uint64_t open = clear; open != 0; open &= open - 1) {
-            ahead.fetch_next();
             const auto n = static_cast<std::size_t>(std::countr_zero(open));
             const std::size_t place = asked.places[n];
             const std::size_t i = first + place;

@@ -63,6 +63,8 @@ struct FacingFeatureFilter {
         for (std::uint64_t open = answers.hits; open != 0; open &= open - 1) {
             const auto place = static_cast<std::size_t>(std::countr_zero(open));
             const std::size_t i = first + place;
+            prefetch(a.rows()[i]);
+            prefetch(b.rows()[i]);
             const PolygonPair<Lane>& pair = pairs[place];
             const float bound = found.offsets.bound[place];
             Lane least = Lane{} + std::numeric_limits<float>::max();
