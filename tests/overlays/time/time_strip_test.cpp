@@ -119,6 +119,25 @@ TEST(TimeStrip, TheCursorGoesWhereItIsDragged) {
     EXPECT_TRUE(strip_of(scene, {.size = {730, 140}, .time = 0.25}).says("cursor", "t = 0.250"));
 }
 
+// The cursor crossed the number of the time at which a slab is left.
+TEST(TimeStrip, NoNumberStandsUnderTheCursor) {
+    for (const auto& [name, scene] : examples::all()) {
+        for (int i = 0; i <= 20; ++i) {
+            const double time = i * 0.05;
+            Shot shot = strip_of(scene, {.size = {730, 140}, .time = time});
+            if (shot.in("cursor").empty()) {
+                continue;
+            }
+            const double cursor = x_at(shot, time);
+            std::erase_if(shot.marks,
+                          [](const Mark& mark) { return mark.group.find("row-") == std::string::npos; });
+            for (const Rect& area : shot.text_areas()) {
+                EXPECT_FALSE(area.min.x < cursor && cursor < area.max.x) << name << " at " << time;
+            }
+        }
+    }
+}
+
 TEST(TimeStrip, AlwaysHoldsThePathAtAReadableScale) {
     for (const auto& [name, scene] : examples::all()) {
         const Shot shot = strip_of(scene);
