@@ -20,11 +20,12 @@ mkdir -p "$work/failures" "$work/seeds/query_stream" "$work/seeds/scene_reader"
 (cd "$work/seeds/scene_reader" && rm -f -- *)
 find "$root/assets/scenes" "$root/fuzz/seeds" -name '*.scene.json' -exec cp {} "$work/seeds/scene_reader" \;
 
+# The timeout is of the clock, not of the processor: a busy machine must not make a slow answer a failure.
 failed=()
 for reader in query_stream scene_reader; do
     mkdir -p "$work/corpus/$reader"
     say "Fuzzing $reader for $seconds s"
-    "$root/build/sanitized/fuzz/${reader}_fuzz" -max_total_time="$seconds" -max_len=4096 -timeout=30 -rss_limit_mb=2048 \
+    "$root/build/sanitized/fuzz/${reader}_fuzz" -max_total_time="$seconds" -max_len=4096 -timeout=120 -rss_limit_mb=2048 \
         -dict="$root/fuzz/seeds/words.dict" -artifact_prefix="$work/failures/$reader-" -verbosity=0 -print_funcs=0 \
         -print_final_stats=1 "$@" "$work/corpus/$reader" "$work/seeds/$reader" || failed+=("$reader")
 done

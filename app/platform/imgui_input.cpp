@@ -5,6 +5,8 @@
 #include <array>
 #include <string>
 
+#include "platform/sdl_clipboard.hpp"
+
 namespace collidarium::app {
 
 namespace {
@@ -139,11 +141,9 @@ int imgui_button(Uint8 button) {
     }
 }
 
-const char* clipboard_text() {
+const char* text_to_paste() {
     static std::string text;
-    char* from = SDL_GetClipboardText();
-    text = from ? from : "";
-    SDL_free(from);
+    text = clipboard_text();
     return text.c_str();
 }
 
@@ -153,12 +153,12 @@ void connect_imgui_input() {
     ImGuiIO& io = ImGui::GetIO();
 #if IMGUI_VERSION_NUM >= 19110
     ImGuiPlatformIO& platform = ImGui::GetPlatformIO();
-    platform.Platform_GetClipboardTextFn = [](ImGuiContext*) { return clipboard_text(); };
+    platform.Platform_GetClipboardTextFn = [](ImGuiContext*) { return text_to_paste(); };
     platform.Platform_SetClipboardTextFn = [](ImGuiContext*, const char* text) {
         SDL_SetClipboardText(text);
     };
 #else
-    io.GetClipboardTextFn = [](void*) { return clipboard_text(); };
+    io.GetClipboardTextFn = [](void*) { return text_to_paste(); };
     io.SetClipboardTextFn = [](void*, const char* text) { SDL_SetClipboardText(text); };
 #endif
 #if IMGUI_VERSION_NUM < 18700

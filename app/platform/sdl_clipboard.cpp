@@ -11,6 +11,16 @@
 
 namespace collidarium::app {
 
+std::string clipboard_text() {
+    if (std::optional<std::string> text = x11_clipboard_text(max_scene_bytes)) {
+        return std::move(*text);
+    }
+    char* from = SDL_GetClipboardText();
+    std::string text = from ? from : "";
+    SDL_free(from);
+    return text;
+}
+
 std::optional<std::string> SdlClipboard::write(const std::string& text) {
     // X11 ends a program whose request is longer than 16 MiB.
     constexpr std::size_t most = std::size_t{15} << 20;
@@ -24,13 +34,7 @@ std::optional<std::string> SdlClipboard::write(const std::string& text) {
 }
 
 void SdlClipboard::read(std::function<void(std::string)> then) {
-    char* from = SDL_GetClipboardText();
-    std::string text = from ? from : "";
-    SDL_free(from);
-    if (text.empty()) {
-        text = x11_clipboard_text(max_scene_bytes);
-    }
-    then(std::move(text));
+    then(clipboard_text());
 }
 
 }  // namespace collidarium::app

@@ -1,8 +1,13 @@
 #pragma once
 
+#include <string>
+
 #include "session/clipboard.hpp"
 
 namespace collidarium::app {
+
+/// The text on the clipboard of the system; empty if there is none.
+[[nodiscard]] std::string clipboard_text();
 
 /// The clipboard by SDL. It is read at once.
 class SdlClipboard final : public Clipboard {

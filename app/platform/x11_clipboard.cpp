@@ -69,6 +69,7 @@ public:
     }
 
     [[nodiscard]] std::string text(std::size_t enough) {
+        SDL_PumpEvents();  // sends what SDL has not sent yet: that this program is the owner now
         if (display_ == nullptr || x_.owner(display_, clipboard_) == None) {
             return {};
         }
@@ -118,6 +119,7 @@ private:
                     return event;
                 }
             }
+            SDL_PumpEvents();
             SDL_Delay(1);
         }
         return std::nullopt;
@@ -153,13 +155,13 @@ private:
 
 }  // namespace
 
-std::string x11_clipboard_text(std::size_t enough) {
+std::optional<std::string> x11_clipboard_text(std::size_t enough) {
     const char* driver = SDL_GetCurrentVideoDriver();
     if (driver == nullptr || std::string_view(driver) != "x11") {
-        return {};
+        return std::nullopt;
     }
     const Xlib x;
-    return x.complete() ? ClipboardRequest(x).text(enough) : std::string();
+    return x.complete() ? std::optional(ClipboardRequest(x).text(enough)) : std::nullopt;
 }
 
 }  // namespace collidarium::app

@@ -2,8 +2,8 @@
 
 namespace collidarium::app {
 
-std::string x11_clipboard_text(std::size_t /*enough*/) {
-    return {};
+std::optional<std::string> x11_clipboard_text(std::size_t /*enough*/) {
+    return std::nullopt;
 }
 
 }  // namespace collidarium::app

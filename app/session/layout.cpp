@@ -31,7 +31,7 @@ constexpr double usual_answer = 0.6;
 constexpr double most_of_answer = 0.8;
 constexpr double low_answer = 120;
 constexpr double low_tabs = 110;
-constexpr double tabs_of_little = 0.35;  ///< where the height is too low for both: the answer comes first
+constexpr double tabs_of_little = 0.28;  ///< where the height is too low for both: the answer comes first
 /// Of the answer below the canvas, where there is no room for it beside, and of the canvas above.
 constexpr double low_caption = 80;
 constexpr double high_caption = 170;

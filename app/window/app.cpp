@@ -121,7 +121,7 @@ void App::open_first(const AppOptions& options) {
         }
     }
     if (options.remember && !options.clean) {
-        shell_.files.offer(find_leftovers());
+        look_at_ = shell_.files.look_for_leftovers(SDL_GetTicks64());
     }
 }
 
@@ -209,10 +209,12 @@ std::optional<int> App::idle_time() const {
     if (shell_.workspace.desk().state() == AnswerDesk::State::working) {
         time = std::min(time.value_or(told_every), told_every);
     }
-    if (keep_at_) {
-        const auto now = SDL_GetTicks64();
-        const int wait = *keep_at_ > now ? static_cast<int>(*keep_at_ - now) : 0;
-        time = std::min(time.value_or(wait), wait);
+    for (const auto& at : {keep_at_, look_at_}) {
+        if (at) {
+            const auto now = SDL_GetTicks64();
+            const int wait = *at > now ? static_cast<int>(*at - now) : 0;
+            time = std::min(time.value_or(wait), wait);
+        }
     }
     return time;
 }
@@ -253,7 +255,12 @@ void App::tick() {
     if (const auto figure = files.take_figure()) {
         write_figure(*figure);
     }
-    keep_at_ = files.keep(SDL_GetTicks64(), shell_.controller.busy() || shell_.play);
+    const std::uint64_t now = SDL_GetTicks64();
+    keep_at_ = files.keep(now, shell_.controller.busy() || shell_.play);
+    if (look_at_ && now >= *look_at_) {
+        look_at_ = shell_.controller.busy() ? now + 200 : files.look_for_leftovers(now);
+        wake(files.asking() ? 2 : 0);
+    }
     give_back_memory();
     update_title();
     update_full_screen();

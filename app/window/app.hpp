@@ -132,6 +132,7 @@ private:
     int buttons_on_canvas_ = 0;  ///< pressed there and not yet released
     Vec2d mouse_{};              ///< where the pointer was last, in the window system's units
     std::optional<std::uint64_t> keep_at_;
+    std::optional<std::uint64_t> look_at_;  ///< when leftovers are looked for again
     std::string title_;
     SDL_SystemCursor cursor_ = SDL_SYSTEM_CURSOR_ARROW;
     std::array<SDL_Cursor*, SDL_NUM_SYSTEM_CURSORS> cursors_{};

@@ -5,6 +5,8 @@
 
 #include <array>
 
+#include "io/files/autosave.hpp"
+#include "io/system/lock_file.hpp"
 #include "model/scene/identical.hpp"
 #include "window/window_driver.hpp"
 
@@ -219,6 +221,41 @@ TEST_F(AfterACrash, WorkThatWasSavedInTheLastMomentIsNotOffered) {
     EXPECT_FALSE(window.shell().files.asking());
     EXPECT_TRUE(identical(window.scene(), lost));
     EXPECT_TRUE(find_leftovers().empty());
+}
+
+TEST_F(AfterACrash, AProgramThatIsStillEndingIsWaitedFor) {
+    // Killed and started again at once: the dying program still held its slot, and nothing was offered.
+    const auto leftovers = find_leftovers();
+    ASSERT_EQ(leftovers.size(), 1U);
+    std::optional<LockFile> dying(std::in_place, fs::path(leftovers[0].slot).replace_extension(".lock"));
+    ASSERT_TRUE(dying->held());
+    WindowDriver window({.file = file});
+    ASSERT_FALSE(window.shell().files.asking());
+    const std::uint64_t now = SDL_GetTicks64();
+    ASSERT_TRUE(window.shell().files.look_for_leftovers(now + 1000));
+    EXPECT_FALSE(window.shell().files.asking());
+    dying.reset();
+    ASSERT_TRUE(window.shell().files.look_for_leftovers(now + 4000));
+    window.window_event(SDL_WINDOWEVENT_FOCUS_GAINED);
+    window.frames(3);
+    EXPECT_EQ(recover(window), FileChange::none);
+    EXPECT_FALSE(window.shell().files.look_for_leftovers(now + 20'000));
+    EXPECT_FALSE(window.shell().files.asking());
+    window.app().leave();
+}
+
+TEST_F(AfterACrash, ALateFindDoesNotReplaceNewWork) {
+    const auto leftovers = find_leftovers();
+    ASSERT_EQ(leftovers.size(), 1U);
+    std::optional<LockFile> dying(std::in_place, fs::path(leftovers[0].slot).replace_extension(".lock"));
+    WindowDriver window({.file = file});
+    dying.reset();
+    change(window);
+    ASSERT_FALSE(window.shell().files.saved());
+    window.shell().files.look_for_leftovers(SDL_GetTicks64() + 20'000);
+    EXPECT_FALSE(window.shell().files.asking());
+    window.app().leave();
+    EXPECT_EQ(find_leftovers().size(), 1U);
 }
 
 TEST_F(AfterACrash, ADeletedFileIsCreatedAgain) {

@@ -1,5 +1,6 @@
 /// A program that owns the clipboard of X11 and hands a long text over in pieces, as programs do with a text
-/// that is too long for one request: clipboard_owner BYTES.
+/// that is too long for one request: clipboard_owner BYTES. It serves one reader at a time, and waits for it,
+/// as xclip does.
 
 #include <X11/Xatom.h>
 #include <X11/Xlib.h>
@@ -35,7 +36,7 @@ public:
         while (true) {
             XEvent event;
             XNextEvent(display_, &event);
-            if (event.type == SelectionRequest) {
+            if (event.type == SelectionRequest && requestor_ == None) {
                 answer(event.xselectionrequest);
             } else if (event.type == PropertyNotify && event.xproperty.state == PropertyDelete &&
                        event.xproperty.window == requestor_) {
@@ -62,8 +63,9 @@ private:
             sent_ = 0;
         } else {
             answer.property = None;
+            requestor_ = None;
         }
-        XSendEvent(display_, requestor_, False, 0, reinterpret_cast<XEvent*>(&answer));
+        XSendEvent(display_, request.requestor, False, 0, reinterpret_cast<XEvent*>(&answer));
         XFlush(display_);
     }
 

@@ -36,16 +36,17 @@ struct NumberGroup {
 
 /// What a list of numbers can stand for.
 enum class NumberLayout {
-    point,         ///< x, y
-    circle,        ///< x, y, radius
-    segment,       ///< from, to
-    box_center,    ///< centre, half extents
-    box_corners,   ///< least corner, greatest corner
-    box_size,      ///< least corner, width and height
-    box_whole,     ///< centre, width and height
-    capsule,       ///< from, to, radius
-    oriented_box,  ///< centre, half extents, angle
-    polygon        ///< vertex by vertex
+    point,               ///< x, y
+    circle,              ///< x, y, radius
+    segment,             ///< from, to
+    box_center,          ///< centre, half extents
+    box_corners,         ///< least corner, greatest corner
+    box_size,            ///< least corner, width and height
+    box_whole,           ///< centre, width and height
+    capsule,             ///< from, to, radius
+    oriented_box,        ///< centre, half extents, angle
+    oriented_box_whole,  ///< centre, width and height, angle
+    polygon              ///< vertex by vertex
 };
 
 /// One way to read a group of numbers as a shape.
@@ -53,6 +54,7 @@ struct NumberReading {
     NumberLayout layout{};
     ShapeD shape;
     std::optional<Vec2d> translation{};   ///< where some of the numbers are a velocity
+    bool degrees = false;                 ///< whether its angle is read in degrees
     std::optional<double> rotation{};     ///< where one is an angular velocity, in radians; only beside those
     std::vector<std::string> left_out{};  ///< the numbers that it makes nothing of: "mass 3"
 };

@@ -27,6 +27,7 @@ unsigned kinds_of(L layout) {
         case L::capsule:
             return kind_capsule;
         case L::oriented_box:
+        case L::oriented_box_whole:
             return kind_oriented_box;
         case L::polygon:
             return kind_polygon;
@@ -89,12 +90,26 @@ private:
 
     void offer_box(L layout, const Vec2d& center, const Vec2d& half, std::vector<R> taken,
                    bool takes_unnamed = false) {
-        const auto angle = slots_.angle();
-        if (angle && layout != L::box_corners && layout != L::box_size) {
+        const std::vector<AngleReading> angles = slots_.angles();
+        if (!angles.empty() && layout != L::box_corners && layout != L::box_size) {
             taken.insert(taken.end(), {R::angle, R::rotation});
-            offer(L::oriented_box, Obb<double>{center, half, Rotation<double>(*angle)}, taken, takes_unnamed);
+            offer_turned(layout == L::box_whole ? L::oriented_box_whole : L::oriented_box,
+                         Aabb<double>{center, half}, angles, taken, takes_unnamed);
         } else {
             offer(layout, Aabb<double>{center, half}, std::move(taken), takes_unnamed);
+        }
+    }
+
+    void offer_turned(L layout, const Aabb<double>& box, const std::vector<AngleReading>& angles,
+                      const std::vector<R>& taken, bool takes_unnamed,
+                      const std::optional<Vec2d>& moves = std::nullopt) {
+        for (const AngleReading& angle : angles) {
+            const std::size_t before = found_.size();
+            offer(layout, Obb<double>{box.center, box.half, Rotation<double>(angle.radians)}, taken,
+                  takes_unnamed, moves);
+            if (found_.size() > before) {
+                found_.back().reading.degrees = angle.degrees;
+            }
         }
     }
 
@@ -205,7 +220,7 @@ private:
         }
         for (const R whole : {R::size, R::extent}) {
             const auto size = slots_.pair(whole);
-            if (size && role != R::center && whole == R::size && !slots_.angle()) {
+            if (size && role != R::center && whole == R::size && slots_.angles().empty()) {
                 offer_box(L::box_size, place + *size * 0.5, *size * 0.5, with(whole), all_unnamed);
             }
             if (size && role != R::corner) {
@@ -244,13 +259,13 @@ private:
             named(L::circle, Circle<double>{p[0], n[2]});
         } else if (n.size() == 4 && radius) {
             named(L::capsule, Capsule<double>{p[0], p[1], *radius}, {R::radius});
-        } else if (n.size() == 4 && slots_.angle()) {
+        } else if (n.size() == 4 && !slots_.angles().empty()) {
             offer_box(L::box_center, p[0], p[1], {}, true);
         } else if (n.size() == 4) {
             four(p, moves);
         } else if (n.size() == 5) {
             named(L::capsule, Capsule<double>{p[0], p[1], n[4]});
-            named(L::oriented_box, Obb<double>{p[0], p[1], Rotation<double>(n[4])});
+            offer_turned(L::oriented_box, Aabb<double>{p[0], p[1]}, angle_readings(n[4]), {}, true, moves);
         }
         if (n.size() >= 6 && n.size() % 2 == 0 && !moves) {
             offer(L::polygon, polygon_of(p), {}, true);
@@ -324,6 +339,8 @@ std::string_view layout_words(L layout) {
             return "capsule: from, to, radius";
         case L::oriented_box:
             return "oriented box: centre, half size, angle";
+        case L::oriented_box_whole:
+            return "oriented box: centre, size, angle";
         case L::polygon:
             break;
     }
@@ -334,6 +351,7 @@ std::string_view layout_words(L layout) {
 
 std::string words(const NumberReading& reading) {
     std::string text(layout_words(reading.layout));
+    text += reading.degrees ? " in degrees" : "";
     text += reading.rotation ? ", turning" : reading.translation ? ", moving" : "";
     return text;
 }

@@ -13,12 +13,18 @@ namespace {
 
 using R = NumberRole;
 
-/// The words of a group that has only one of them and no meaning in it: the name of a variable, whose
-/// numbers are read by their count.
+/// Whether the only word of a group is the name of a variable, whose numbers are read by their count. It has
+/// no meaning, or it is a letter that has one elsewhere: "Circle c(1, 2, 3)" is not a centre of three
+/// numbers.
 bool is_one_name(const NumberGroup& group) {
     const auto& numbers = group.numbers;
-    return !numbers.empty() && std::ranges::all_of(numbers, [&](const LabelledNumber& number) {
-        return number.role == R::none || (number.role == R::unknown && number.name == numbers.front().name);
+    if (numbers.empty()) {
+        return false;
+    }
+    const std::string& name = numbers.front().name;
+    const bool is_letter = name.size() == 1 && group.kinds != 0 && numbers.size() > 2;
+    return std::ranges::all_of(numbers, [&](const LabelledNumber& number) {
+        return number.role == R::none || (number.name == name && (number.role == R::unknown || is_letter));
     });
 }
 
@@ -31,6 +37,14 @@ std::string_view name_of(R role) {
 }
 
 }  // namespace
+
+std::vector<AngleReading> angle_readings(double number) {
+    const AngleReading radians{number, false};
+    if (std::abs(number) > 2 * std::numbers::pi) {
+        return {{number * std::numbers::pi / 180, true}, radians};
+    }
+    return {radians};
+}
 
 NumberSlots::NumberSlots(const NumberGroup& group) {
     const bool by_count = is_one_name(group);
@@ -157,11 +171,16 @@ std::optional<double> NumberSlots::single(R role) const {
     return coordinate(role, 1) ? std::nullopt : coordinate(role, 0);
 }
 
-std::optional<double> NumberSlots::angle() const {
+std::vector<AngleReading> NumberSlots::angles() const {
     if (const auto rotation = pair(R::rotation)) {
-        return std::atan2(rotation->y, rotation->x);
+        return {{std::atan2(rotation->y, rotation->x), false}};
     }
-    return radians(R::angle);
+    const auto number = single(R::angle);
+    if (!number) {
+        return {};
+    }
+    return in_degrees_.contains(R::angle) ? std::vector{AngleReading{*radians(R::angle), true}}
+                                          : angle_readings(*number);
 }
 
 std::optional<double> NumberSlots::spin() const {
@@ -216,9 +235,22 @@ std::vector<std::string> NumberSlots::left_out(const std::vector<R>& taken, bool
 }
 
 std::size_t NumberSlots::count_left_out(const std::vector<R>& taken, bool takes_unnamed) const {
-    const auto without_meaning = static_cast<std::size_t>(
-        std::ranges::count_if(others_, [](const Other& other) { return !other.has_meaning; }));
-    return left_out(taken, takes_unnamed).size() - without_meaning;
+    std::ptrdiff_t count = std::ranges::count_if(others_, &Other::has_meaning);
+    const auto add_numbers_of = [&](const Slot& slot) {
+        count += std::ranges::count_if(slot.values, [](const auto& value) { return value.has_value(); });
+    };
+    const auto is_taken = [&](R role) { return std::ranges::find(taken, role) != taken.end(); };
+    for (const auto& [role, slot] : slots_) {
+        if (!is_taken(role)) {
+            add_numbers_of(slot);
+        }
+    }
+    if (!is_taken(R::end)) {
+        for (const auto& [index, slot] : ends_) {
+            add_numbers_of(slot);
+        }
+    }
+    return static_cast<std::size_t>(count) + (takes_unnamed ? 0 : unnamed_.size());
 }
 
 }  // namespace collidarium::app

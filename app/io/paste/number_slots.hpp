@@ -13,6 +13,16 @@
 
 namespace collidarium::app {
 
+/// One way to read a number as an angle.
+struct AngleReading {
+    double radians{};
+    bool degrees{};  ///< the number is in degrees
+};
+
+/// The ways to read an angle that no word says the unit of, the likelier first: more than a whole turn of
+/// radians may be degrees.
+[[nodiscard]] std::vector<AngleReading> angle_readings(double number);
+
 class NumberSlots {
 public:
     explicit NumberSlots(const NumberGroup& group);
@@ -23,8 +33,8 @@ public:
     [[nodiscard]] std::optional<double> single(NumberRole role) const;
     [[nodiscard]] bool has(NumberRole role) const { return slots_.contains(role); }
     [[nodiscard]] std::optional<double> coordinate(NumberRole role, std::size_t axis) const;
-    /// In radians.
-    [[nodiscard]] std::optional<double> angle() const;
+    /// Empty without one.
+    [[nodiscard]] std::vector<AngleReading> angles() const;
     /// How far it turns as it moves, in radians.
     [[nodiscard]] std::optional<double> spin() const;
 

@@ -174,30 +174,43 @@ constexpr std::array role_words{
 };
 
 /// Words around numbers that say nothing about them: types, units, and what a sentence needs.
-constexpr std::array<std::string_view, 39> neutral_words{
-    "vec",   "vector",  "float",  "double", "int",   "glm",  "sf",  "std",    "math",    "ivec",
-    "dvec",  "fvec",    "pair",   "tuple",  "array", "list", "new", "const",  "auto",    "return",
-    "and",   "is",      "the",    "of",     "with",  "rad",  "px",  "struct", "radians", "units",
-    "value", "cgpoint", "cgsize", "im",     "by",    "f",    "m",   "vec2",   "coord"};
+constexpr std::array<std::string_view, 44> neutral_words{
+    "vec",  "vector", "float", "double", "int",  "glm",    "sf",      "std",   "math",   "ivec",    "dvec",
+    "fvec", "pair",   "tuple", "array",  "list", "new",    "const",   "auto",  "return", "and",     "is",
+    "the",  "of",     "with",  "rad",    "px",   "struct", "radians", "units", "value",  "cgpoint", "cgsize",
+    "im",   "by",     "f",     "m",      "vec2", "coord",  "cm",      "mm",    "em",     "pt",      "pixels"};
 
 struct KindWord {
     std::string_view word;
     unsigned kinds;
 };
 constexpr std::array kind_words{
-    KindWord{"circle", kind_circle},    KindWord{"ball", kind_circle},
-    KindWord{"disc", kind_circle},      KindWord{"disk", kind_circle},
-    KindWord{"sphere", kind_circle},    KindWord{"seg", kind_segment},
-    KindWord{"segment", kind_segment},  KindWord{"line", kind_segment},
-    KindWord{"ray", kind_ray},          KindWord{"capsule", kind_capsule},
-    KindWord{"pill", kind_capsule},     KindWord{"aabb", kind_box},
-    KindWord{"bounds", kind_box},       KindWord{"bbox", kind_box},
-    KindWord{"rect", kind_box},         KindWord{"rectangle", kind_box},
-    KindWord{"cgrect", kind_box},       KindWord{"box", kind_box | kind_oriented_box},
-    KindWord{"obb", kind_oriented_box}, KindWord{"poly", kind_polygon},
-    KindWord{"polygon", kind_polygon},  KindWord{"hull", kind_polygon},
-    KindWord{"triangle", kind_polygon}, KindWord{"points", kind_polygon},
-    KindWord{"vertices", kind_polygon}, KindWord{"verts", kind_polygon},
+    KindWord{"circle", kind_circle},
+    KindWord{"ball", kind_circle},
+    KindWord{"disc", kind_circle},
+    KindWord{"disk", kind_circle},
+    KindWord{"sphere", kind_circle},
+    KindWord{"seg", kind_segment},
+    KindWord{"segment", kind_segment},
+    KindWord{"line", kind_segment},
+    KindWord{"ray", kind_ray},
+    KindWord{"capsule", kind_capsule},
+    KindWord{"pill", kind_capsule},
+    KindWord{"aabb", kind_box},
+    KindWord{"bounds", kind_box},
+    KindWord{"bbox", kind_box},
+    KindWord{"rect", kind_box | kind_oriented_box},
+    KindWord{"rectangle", kind_box | kind_oriented_box},
+    KindWord{"cgrect", kind_box},
+    KindWord{"box", kind_box | kind_oriented_box},
+    KindWord{"obb", kind_oriented_box},
+    KindWord{"poly", kind_polygon},
+    KindWord{"polygon", kind_polygon},
+    KindWord{"hull", kind_polygon},
+    KindWord{"triangle", kind_polygon},
+    KindWord{"points", kind_polygon},
+    KindWord{"vertices", kind_polygon},
+    KindWord{"verts", kind_polygon},
 };
 
 char lower(char c) {
@@ -310,6 +323,12 @@ WordMeaning meaning_of_name(std::string_view name) {
 }
 
 }  // namespace
+
+bool is_unit(std::string_view word) {
+    constexpr std::array<std::string_view, 13> units{
+        "deg", "degree", "degrees", "rad", "radians", "px", "pixels", "units", "m", "cm", "mm", "em", "pt"};
+    return std::ranges::find(units, word) != units.end();
+}
 
 WordMeaning meaning_of(std::string_view word) {
     WordMeaning meaning;

@@ -52,6 +52,9 @@ struct WordMeaning {
     bool degrees = false;                ///< of angles
 };
 
+/// Whether a word may stand right after a number: "30deg", "12px".
+[[nodiscard]] bool is_unit(std::string_view word);
+
 /// What a word of a program or of a log says: "wall.center.x", "halfExtents", "m_upperBound", "p0",
 /// "glm::vec2", "AABB".
 [[nodiscard]] WordMeaning meaning_of(std::string_view word);

@@ -25,12 +25,14 @@ constexpr double cost_label = 1e6;
 constexpr double cost_area = 400;
 constexpr double cost_line = 90;  ///< for crossing a line, plus for each pixel of it within the letters:
 constexpr double cost_line_pixel = 2;
-constexpr double cost_picture = 50;  ///< for standing on a picture, where only a plate keeps it legible
-constexpr double cost_shift = 4;     ///< for each pixel moved to stay inside
-constexpr double cost_order = 6;     ///< for each better place not taken
-constexpr double cost_away = 40;     ///< for a place not the label's own, and for each ring of them:
+/// For each line of it that stands on a picture: only a plate keeps it legible, and hides what is below.
+constexpr double cost_picture = 50;
+constexpr double cost_shift = 4;  ///< for each pixel moved to stay inside
+constexpr double cost_order = 6;  ///< for each better place not taken
+constexpr double cost_away = 40;  ///< for a place not the label's own, and for each ring of them:
 constexpr double cost_ring = 14;
 constexpr double cost_foreign = 600;  ///< for standing in another of its family
+constexpr double cost_nearer = 300;   ///< for standing nearer to another line of its family
 constexpr double cost_stranger = 25;  ///< for standing in something of another family
 constexpr double cost_straddle = 60;  ///< for standing half in it
 constexpr double cost_outline = 120;  ///< for standing across the outline of what it names
@@ -77,7 +79,8 @@ struct Choice {
     Label::Place place;
     Rect area;
     std::optional<Stretch> leader{};
-    bool ambiguous = false;  ///< it stands on another line than its own
+    bool ambiguous = false;     ///< it stands on another line than its own
+    bool nearer_other = false;  ///< it names a line, and stands nearer to another one of its family
     bool on_picture = false;
 };
 
@@ -153,6 +156,10 @@ void judge_home(Choice& choice, const Named& named, double height) {
             choice.cost += cost_foreign;
             choice.ambiguous = named.home.size() == 2;
         }
+    }
+    if (own > other && named.home.size() == 2) {
+        choice.cost += cost_nearer;
+        choice.nearer_other = true;
     }
     const double near = named.others.empty() ? std::max(20.0, 1.6 * height) : std::max(12.0, 0.8 * height);
     if (own > near || (own > 0 && other < own + clearly)) {
@@ -252,13 +259,15 @@ std::vector<PlacedLabel> LabelLayout::arrange(const Rect& bounds, double type_sc
             choice.cost += cost_line + cost_line_pixel * glm::distance(within->from, within->to);
         }
     };
-    const auto judge = [&](const Label::Place& place, const TextExtent& extent, double cost,
-                           const std::optional<Named>& named) {
+    const auto judge = [&](const Label::Place& place, const TextExtent& extent, double line_count,
+                           double cost, const std::optional<Named>& named) {
         Choice choice{cost, false, place, area_at(place, extent), {}, false, false};
-        const Vec2d shift = shift_into(choice.area, inside);
+        const Vec2d moved = shift_into(choice.area, inside);
+        const double baseline = place.baseline.y + moved.y;
+        const Vec2d shift = moved + Vec2d(0, std::round(baseline) - baseline);  // as it is drawn
         choice.place.baseline += shift;
         choice.area = {choice.area.min + shift, choice.area.max + shift};
-        choice.cost += cost_shift * (std::abs(shift.x) + std::abs(shift.y));
+        choice.cost += cost_shift * (std::abs(moved.x) + std::abs(moved.y));
         const Rect taken = grown(choice.area, air);
         const Rect widened{taken.min - Vec2d(air_beside - air, 0), taken.max + Vec2d(air_beside - air, 0)};
         for (const PlacedLabel& other : placed) {
@@ -279,7 +288,7 @@ std::vector<PlacedLabel> LabelLayout::arrange(const Rect& bounds, double type_sc
         for (const std::size_t near : met(index_of_pictures, choice.area)) {
             choice.on_picture = choice.on_picture || distance_between(choice.area, pictures_[near]) == 0;
         }
-        choice.cost += choice.on_picture ? cost_picture : 0;
+        choice.cost += choice.on_picture ? cost_picture * line_count : 0;
         for (const std::size_t near : met(index_of_lines, taken)) {
             cross(choice, taken, lines_[near]);
         }
@@ -327,12 +336,13 @@ std::vector<PlacedLabel> LabelLayout::arrange(const Rect& bounds, double type_sc
             continue;  // it would be cut off
         }
         const std::optional<Named> named = named_by(*label);
+        const auto line_count = static_cast<double>(std::ranges::count(label->text, '\n') + 1);
         std::optional<Choice> best;
         const auto consider = [&](const Label::Place& place, double cost) {
             if (best && cost >= best->cost) {
                 return;
             }
-            const Choice choice = judge(place, extent, cost, named);
+            const Choice choice = judge(place, extent, line_count, cost, named);
             if (!best || choice.cost < best->cost) {
                 best = choice;
             }
@@ -355,7 +365,7 @@ std::vector<PlacedLabel> LabelLayout::arrange(const Rect& bounds, double type_sc
                 consider({center + down, Align::center}, cost_ring * ring);
             }
         }
-        if (best->blocked || (best->ambiguous && !best->leader) ||
+        if (best->blocked || best->nearer_other || (best->ambiguous && !best->leader) ||
             (label->optional && best->cost > too_much)) {
             continue;
         }

@@ -26,7 +26,8 @@ struct Label {
     int reach = 10;         ///< how many line heights from its places it may be moved to avoid lines
     std::string group;      ///< the overlay it belongs to: the group it is drawn in
     /// The outline of what it names, on the screen; one vertex for a point, two for a line. A label that
-    /// stands far from it, or closer to another one of its family, is connected with it by a leader.
+    /// stands far from it, or closer to another one of its family, is connected with it by a leader; that of
+    /// a line is omitted rather than placed closer to another one.
     std::vector<Vec2d> home{};
     Rect* area = nullptr;  ///< grows to where its letters are drawn; null: nobody asks
     std::string family{};  ///< what it could be taken to name: the outlines registered by that name

@@ -76,15 +76,19 @@ void paint_ends(const StripPen& pen, const TimeRow& row, const InsideInterval& i
     const TextStyle outside = number_style(row);
     const TextStyle on_bar = row_text(Role::panel, Font::mono, row.type_on_bar);
     const bool bold_enough = pen.strength == 1 && row.has_words_on_bars();
+    texts.keep_off(pen.cursor - 1, pen.cursor + 1);
     const auto write = [&](double time, double x, Align away, Align within) {
         const std::string text = pen.times(time);
-        if (!texts.add(text, outside, {x + (away == Align::right ? -bar_gap : bar_gap), away}) &&
-            bold_enough) {
-            // If the cursor splits a bar in two, the piece at the end.
-            const bool cut = pen.cursor > solid_from && pen.cursor < solid_to;
-            const double from = cut && within == Align::right ? pen.cursor : solid_from;
-            const double to = cut && within == Align::left ? pen.cursor : solid_to;
-            texts.add_on(from, to, std::span(&text, 1), on_bar, within);
+        const double gap = away == Align::right ? -bar_gap : bar_gap;
+        if (texts.add(text, outside, {x + gap, away})) {
+            return;
+        }
+        // If the cursor splits a bar in two, the piece at the end.
+        const bool cut = pen.cursor > solid_from && pen.cursor < solid_to;
+        const double from = cut && within == Align::right ? pen.cursor : solid_from;
+        const double to = cut && within == Align::left ? pen.cursor : solid_to;
+        if (!(bold_enough && texts.add_on(from, to, std::span(&text, 1), on_bar, within))) {
+            texts.add(text, outside, {pen.cursor + gap, away});
         }
     };
     write(inside.enter, x0, Align::right, Align::left);
@@ -99,8 +103,11 @@ void paint_slab_row(const StripPen& pen, const TimeRow& row, const SlabInterval<
     if (slab.near > slab.far) {
         const std::array<std::string, 3> words{"never inside: no movement on this axis", "never inside",
                                                "never"};
-        const std::array<RowTexts::Place, 1> middle{{{axis.x_of(0.5), Align::center}}};
-        texts.add(words, row_text(row.role, Font::text, row.type), middle);
+        const std::array<RowTexts::Place, 3> places{{{axis.x_of(0.5), Align::center},
+                                                     {pen.cursor - bar_gap, Align::right},
+                                                     {pen.cursor + bar_gap, Align::left}}};
+        texts.keep_off(pen.cursor - 1, pen.cursor + 1);
+        texts.add(words, row_text(row.role, Font::text, row.type), places);
         return;
     }
     if (slab.near > axis.high() || slab.far < axis.low()) {

@@ -13,6 +13,7 @@ constexpr float fewest_lines = 4;
 constexpr double below_formula = 16;  ///< to the edge of the panel
 /// Lines kept free below the formula.
 constexpr double spare_lines = 3;
+constexpr double heading_from = 330;     ///< height of the details in which the formula has a heading
 constexpr double most_with_spare = 0.7;  ///< of the height of the details
 
 /// Shows that the formula goes on below what is in sight.
@@ -79,7 +80,12 @@ void draw_formula_lines(const Ui& ui) {
 }
 
 void draw_formula(const Ui& ui) {
-    heading(ui, "Formula");
+    // In a low panel a line of it is worth more than its name.
+    if (ui.layout.details.size().y >= heading_from) {
+        heading(ui, "Formula");
+    } else {
+        ImGui::Dummy(ImVec2(0, ui.px(2)));
+    }
     const float line = ui.fonts.mono->FontSize + ui.px(3);
     const float top = ImGui::GetCursorPosY();
     begin_part("formula", {0, std::max(ImGui::GetContentRegionAvail().y, line * fewest_lines)});

@@ -12,6 +12,19 @@ namespace collidarium::app {
 
 namespace {
 
+/// Whether a group of numbers becomes a shape, and is not skipped.
+bool is_taken(const NumbersChoice& choice, std::size_t group) {
+    return choice.chosen[group] < choice.readings[group].size();
+}
+
+std::size_t count_taken(const NumbersChoice& choice) {
+    std::size_t count = 0;
+    for (std::size_t i = 0; i < choice.groups.size(); ++i) {
+        count += is_taken(choice, i) ? 1 : 0;
+    }
+    return count;
+}
+
 /// One shape of the preview.
 struct Drawn {
     explicit Drawn(const NumberReading& reading, bool is_chosen = true)
@@ -27,7 +40,10 @@ struct Drawn {
     bool is_chosen;  ///< else another way to read the same numbers
 };
 
-/// The chosen shapes, and below them the other readings of one of the groups.
+/// What the preview draws at most: it is small, and drawn anew in every frame.
+constexpr std::size_t most_drawn = 2000;
+
+/// The first of the chosen shapes, and below them the other readings of one of the groups.
 std::vector<Drawn> drawn_shapes(const NumbersChoice& choice, std::optional<std::size_t> shown) {
     std::vector<Drawn> drawn;
     if (shown) {
@@ -35,10 +51,9 @@ std::vector<Drawn> drawn_shapes(const NumbersChoice& choice, std::optional<std::
             drawn.emplace_back(reading, false);
         }
     }
-    for (std::size_t i = 0; i < choice.groups.size(); ++i) {
-        if (choice.chosen[i] < choice.readings[i].size()) {
-            const NumberReading& reading = choice.readings[i][choice.chosen[i]];
-            drawn.emplace_back(reading);
+    for (std::size_t i = 0; i < choice.groups.size() && drawn.size() < most_drawn; ++i) {
+        if (is_taken(choice, i)) {
+            drawn.emplace_back(choice.readings[i][choice.chosen[i]]);
         }
     }
     return drawn;
@@ -138,32 +153,32 @@ private:
 
 /// The numbers that nothing is made of, so that none is dropped without a word.
 void tell_not_understood(const Ui& ui, const NumbersChoice& choice) {
-    std::vector<std::string> lines;
-    const auto tell = [&](const NumberGroup& group, const std::string& numbers) {
-        lines.push_back("line " + std::to_string(group.line) + ": " + numbers);
+    constexpr std::size_t most = 3;
+    std::size_t count = 0;
+    std::string text;
+    const auto tell = [&](const NumberGroup& group, const auto& numbers) {
+        if (count++ < most) {
+            text += (count == 1 ? "Not understood: line " : "; line ") + std::to_string(group.line) + ": " +
+                    numbers();
+        }
     };
     for (std::size_t i = 0; i < choice.groups.size(); ++i) {
-        if (choice.chosen[i] < choice.readings[i].size()) {
-            const std::vector<std::string>& left_out = choice.readings[i][choice.chosen[i]].left_out;
+        if (!is_taken(choice, i) || choice.readings[i][choice.chosen[i]].left_out.empty()) {
+            continue;
+        }
+        tell(choice.groups[i], [&] {
             std::string numbers;
-            for (const std::string& each : left_out) {
+            for (const std::string& each : choice.readings[i][choice.chosen[i]].left_out) {
                 numbers += (numbers.empty() ? "" : ", ") + each;
             }
-            if (!numbers.empty()) {
-                tell(choice.groups[i], numbers);
-            }
-        }
+            return numbers;
+        });
     }
     for (const NumberGroup& group : choice.not_understood) {
-        tell(group, group.finite ? text_of(group) : "a number that is not finite");
+        tell(group, [&] { return group.finite ? text_of(group) : "a number that is not finite"; });
     }
-    constexpr std::size_t most = 3;
-    std::string text;
-    for (std::size_t i = 0; i < lines.size() && i < most; ++i) {
-        text += (i == 0 ? "Not understood: " : "; ") + lines[i];
-    }
-    if (lines.size() > most) {
-        text += "; and " + std::to_string(lines.size() - most) + " more lines";
+    if (count > most) {
+        text += "; and " + std::to_string(count - most) + " more lines";
     }
     if (!text.empty()) {
         quiet_text(ui, text);
@@ -177,32 +192,42 @@ void draw_numbers_choice(const Ui& ui, NumbersChoice& choice) {
     ImGui::TextUnformatted("Numbers from the clipboard");
     ImGui::PopFont();
     quiet_text(ui, "They can be read as shapes. Click a line to change its shape, or to skip it.");
-    const double rows = static_cast<double>(choice.groups.size());
+    const float rows = static_cast<float>(choice.groups.size());
+    const float frame = ImGui::GetStyle().WindowPadding.y * 2 + ui.px(2);
     ImGui::BeginChild(
         "groups",
-        ImVec2(ui.dialog_width(560),
-               std::min(row_height(ui) * static_cast<float>(rows) + ui.px(18), ui.dialog_height(200, 340))),
+        ImVec2(ui.dialog_width(560), std::min(row_height(ui) * rows + frame, ui.dialog_height(200, 340))),
         true);
     ImGui::PushStyleVar(ImGuiStyleVar_ItemSpacing, ImVec2(0, 0));
     auto shown = choice.groups.size() == 1 ? std::optional<std::size_t>(0) : std::nullopt;
-    for (std::size_t i = 0; i < choice.groups.size(); ++i) {
-        const bool is_taken = choice.chosen[i] < choice.readings[i].size();
-        const std::string reading = is_taken ? words(choice.readings[i][choice.chosen[i]]) : "skipped";
-        if (row(ui, "numbers." + std::to_string(i), text_of(choice.groups[i]), reading, is_taken)) {
-            choice.chosen[i] = (choice.chosen[i] + 1) % (choice.readings[i].size() + 1);
+    ImGuiListClipper clipper;
+    clipper.Begin(static_cast<int>(choice.groups.size()), row_height(ui));
+    while (clipper.Step()) {
+        for (int line = clipper.DisplayStart; line < clipper.DisplayEnd; ++line) {
+            const auto i = static_cast<std::size_t>(line);
+            const std::string reading =
+                is_taken(choice, i) ? words(choice.readings[i][choice.chosen[i]]) : "skipped";
+            if (row(ui, "numbers." + std::to_string(i), text_of(choice.groups[i]), reading,
+                    is_taken(choice, i))) {
+                choice.chosen[i] = (choice.chosen[i] + 1) % (choice.readings[i].size() + 1);
+            }
+            shown = ImGui::IsItemHovered() ? i : shown;
         }
-        shown = ImGui::IsItemHovered() ? i : shown;
     }
     ImGui::PopStyleVar();
     ImGui::EndChild();
-    const std::vector<SceneShape> shapes = chosen_shapes(choice);
     Preview(ui, drawn_shapes(choice, shown));
+    const std::size_t count = count_taken(choice);
+    if (count > most_drawn) {
+        quiet_text(ui, "The first " + std::to_string(most_drawn) + " of " + std::to_string(count) +
+                           " shapes are drawn.");
+    }
     tell_not_understood(ui, choice);
     ImGui::Spacing();
-    if (!shapes.empty() && dialog_button(ui, "dialog.paste", "Paste", true)) {
+    if (count > 0 && dialog_button(ui, "dialog.paste", "Paste", true)) {
         return paste_numbers(ui.shell, NumbersChoice(choice));
     }
-    if (!shapes.empty()) {
+    if (count > 0) {
         next_button(ui, "Cancel");
     }
     if (dialog_button(ui, "dialog.cancel", "Cancel")) {

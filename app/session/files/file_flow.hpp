@@ -11,6 +11,7 @@
 #include <map>
 #include <memory>
 #include <optional>
+#include <set>
 #include <string>
 #include <utility>
 #include <variant>
@@ -158,8 +159,11 @@ public:
     bool insert_picture(const std::filesystem::path& path);
     /// Call this when the window gets the focus: another program may have changed the open file.
     void look_at_disk();
-    /// Shows what `find_leftovers` found, one after the other.
-    void offer(std::vector<Leftover> leftovers);
+    /// Looks for what programs that ended by force left, and offers it, one after the other. Call this at the
+    /// start, and again when it says so, with `now` as for `keep`: a program that was killed a moment ago may
+    /// still hold its slot. Later finds are offered only while nothing is unsaved; else they wait for the
+    /// next start.
+    std::optional<std::uint64_t> look_for_leftovers(std::uint64_t now);
 
     /// Call this when something may have changed: writes the autosave when it is due. `now` is in
     /// milliseconds of any clock; while `busy` (during a gesture) it waits. Returns when it must be called
@@ -194,6 +198,7 @@ private:
     bool bring_back(const ShippedOriginal& shipped);
     bool write(const std::filesystem::path& path);
     [[nodiscard]] bool changed_on_disk(const std::filesystem::path& path) const;
+    void offer(std::vector<Leftover> leftovers);
     void offer_next();
     bool recover(const Leftover& leftover);
     bool nothing_to_keep();
@@ -211,6 +216,9 @@ private:
     std::function<void()> end_first_;
     std::function<void()> next_;  ///< runs once the dialog is answered
     std::vector<std::vector<Leftover>> leftovers_;
+    std::set<std::filesystem::path> offered_;     ///< their slots, also of those put off
+    std::optional<std::uint64_t> looking_since_;  ///< for leftovers
+    std::size_t looks_ = 0;
     std::optional<std::string> notice_;
     std::uint64_t generation_ = 0;
     std::optional<FigureFile> figure_;

@@ -1,6 +1,7 @@
 /// What `FileFlow` keeps of unsaved work, and how that comes back after a crash.
 
 #include <algorithm>
+#include <array>
 #include <utility>
 
 #include "commands/scene_commands.hpp"
@@ -20,8 +21,24 @@ bool was_saved(const Leftover& leftover) {
 
 }  // namespace
 
+std::optional<std::uint64_t> FileFlow::look_for_leftovers(std::uint64_t now) {
+    constexpr std::array<std::uint64_t, 4> when{0, 1000, 3000, 10'000};
+    looking_since_ = looking_since_.value_or(now);
+    const bool is_due = looks_ < when.size() && now - *looking_since_ >= when[looks_];
+    if (is_due && (saved() || shipped_scene())) {
+        offer(find_leftovers());
+    }
+    while (looks_ < when.size() && now - *looking_since_ >= when[looks_]) {
+        ++looks_;
+    }
+    return looks_ < when.size() ? std::optional(*looking_since_ + when[looks_]) : std::nullopt;
+}
+
 void FileFlow::offer(std::vector<Leftover> leftovers) {
-    std::erase_if(leftovers, [](const Leftover& one) {
+    std::erase_if(leftovers, [&](const Leftover& one) {
+        if (!offered_.insert(one.slot).second) {
+            return true;
+        }
         if (was_saved(one)) {
             discard(one);
             return true;
@@ -32,7 +49,6 @@ void FileFlow::offer(std::vector<Leftover> leftovers) {
     const auto others = std::stable_partition(leftovers.begin(), leftovers.end(), [](const Leftover& one) {
         return one.origin.shipped && !one.origin.shipped->is_template;
     });
-    leftovers_.clear();
     if (others != leftovers.begin()) {
         leftovers_.emplace_back(std::make_move_iterator(leftovers.begin()), std::make_move_iterator(others));
     }

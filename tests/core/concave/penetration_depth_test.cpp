@@ -155,13 +155,13 @@ detail::PenetrationDepth<T> depth_by_trying_all(const Shape<T>& a, const Shape<T
     const ConvexParts<T> parts_a(a);
     const ConvexParts<T> parts_b(b);
     detail::MinkowskiUnion<T> all;
-    all.clear(parts_a.radius() + parts_b.radius(), rounding);
+    all.clear(parts_a, parts_b, rounding);
     detail::for_each_pair_on_parallel_bridge(parts_a, parts_b, [&](const auto& proxy_a, const auto& proxy_b) {
         all.add_inside(proxy_a, proxy_b);
     });
     for (std::size_t i = 0; i < parts_a.size(); ++i) {
         for (std::size_t j = 0; j < parts_b.size(); ++j) {
-            all.add(parts_a, parts_b, i, j);
+            all.add(i, j);
         }
     }
     detail::ShortestTranslations<T> shortest;

@@ -3,6 +3,7 @@
 #include <gtest/gtest.h>
 
 #include <algorithm>
+#include <array>
 #include <random>
 #include <vector>
 
@@ -17,7 +18,7 @@ TEST(SectorIndex, FindsWhatIsInABoxThatHoldsThePointAsLongAsItIsReached) {
     SectorIndex<double> index;
     int found = 0;
     for (int round = 0; round < 20; ++round) {
-        index.clear();
+        index.clear(14);
         std::vector<Bounds<double>> boxes;
         for (std::size_t i = 0; i < 60; ++i) {
             // Many begin on an axis, or around the origin.
@@ -25,7 +26,9 @@ TEST(SectorIndex, FindsWhatIsInABoxThatHoldsThePointAsLongAsItIsReached) {
             corner.x = i % 5 == 0 ? 0 : corner.x;
             corner.y = i % 7 == 0 ? 0 : corner.y;
             boxes.push_back({corner, corner + V(number(0, 4), number(0, 4))});
-            index.add(i, boxes.back());
+            const Bounds<double>& box = boxes.back();
+            const std::array corners{box.min, V(box.max.x, box.min.y), box.max, V(box.min.x, box.max.y)};
+            index.add(corners, 0);
         }
         std::vector<V> points(300);
         std::generate(points.begin(), points.end(), [&] { return V(number(-12, 12), number(-12, 12)); });
@@ -51,6 +54,20 @@ TEST(SectorIndex, FindsWhatIsInABoxThatHoldsThePointAsLongAsItIsReached) {
         }
     }
     EXPECT_GT(found, 1000);
+}
+
+TEST(SectorIndex, PassesOverWhatIsInTheBoxOfALongSlantedShapeAndNotNearIt) {
+    SectorIndex<double> index;
+    index.clear(10);
+    const std::array triangle{V(1, 1), V(9, 8.5), V(9, 9)};
+    index.add(triangle, 0.25);
+    const auto is_asked_about = [&](const V& point) {
+        return index.find(point, 0, [](std::size_t) { return true; }) == 0;
+    };
+    EXPECT_TRUE(is_asked_about(V(6, 5.8)));
+    EXPECT_TRUE(is_asked_about(V(1, 1.2)));
+    EXPECT_FALSE(is_asked_about(V(3, 8)));
+    EXPECT_FALSE(is_asked_about(V(8, 3)));
 }
 
 }  // namespace

@@ -348,5 +348,72 @@ TEST(NumberReadings, AnglesMayBeInDegrees) {
     }
 }
 
+// "angle 30" turned a box by 30 radians without a word.
+TEST(NumberReadings, OfAnglesBeyondATurnAreInDegreesFirst) {
+    const auto found = readings_of("center 1 2 size 6 8 angle 30");
+    ASSERT_EQ(found.size(), 2U);
+    const double thirty = 30 * 3.14159265358979323846 / 180;
+    EXPECT_TRUE(found[0].shape == ShapeD(Obb<double>{{1, 2}, {3, 4}, Rotation<double>(thirty)}));
+    EXPECT_EQ(words(found[0]), "oriented box: centre, size, angle in degrees");
+    EXPECT_TRUE(found[1].shape == ShapeD(Obb<double>{{1, 2}, {3, 4}, Rotation<double>(30)}));
+    EXPECT_EQ(words(found[1]), "oriented box: centre, size, angle");
+    EXPECT_EQ(layouts_of("obb 1 2 3 4 90"), (std::vector<L>{L::oriented_box, L::oriented_box}));
+    EXPECT_EQ(layouts_of("obb 1 2 3 4 1.5"), (std::vector<L>{L::oriented_box}));
+}
+
+// Nothing was made of a declaration whose variable has the name of a part.
+TEST(NumberReadings, OfDeclarationsDoNotTakeTheVariableForAPart) {
+    const ShapeD circle = Circle<double>{{1, 2}, 0.5};
+    for (const std::string_view text : {"Circle c = new Circle(1.0f, 2.0f, 0.5f);", "Circle c{1, 2, .5};",
+                                        "Circle r(1, 2, 0.5)", "circle c (1, 2) r 0.5"}) {
+        const auto found = readings_of(text);
+        ASSERT_FALSE(found.empty()) << text;
+        EXPECT_TRUE(found.front().shape == circle) << text;
+        EXPECT_TRUE(found.front().left_out.empty()) << text;
+    }
+    const auto rectangle = readings_of("SDL_Rect r = {1, 2, 3, 4};");
+    ASSERT_FALSE(rectangle.empty());
+    EXPECT_EQ(rectangle.front().layout, L::box_size);
+    const auto segment = readings_of("Segment s(Vec2(0, 0), Vec2(4, 1));");
+    ASSERT_EQ(segment.size(), 1U);
+    EXPECT_TRUE(segment.front().shape == ShapeD(Segment<double>{{0, 0}, {4, 1}}));
+}
+
+TEST(NumberReadings, OfTablesGoByTheirHeading) {
+    const auto groups = loose_numbers("id,x,y,w,h\n1,1,2,3,4\n2,5,6,7,8\n");
+    ASSERT_EQ(groups.size(), 2U);
+    for (const NumberGroup& group : groups) {
+        const auto found = readings(group);
+        ASSERT_FALSE(found.empty());
+        EXPECT_EQ(found.front().layout, L::box_size);
+        EXPECT_EQ(found.front().left_out.size(), 1U) << "the id";
+    }
+    EXPECT_TRUE(readings(groups[1]).front().shape == ShapeD(Aabb<double>{{8.5, 10}, {3.5, 4}}));
+    EXPECT_EQ(loose_numbers("x y\n0 0\n1 0\n0 1").size(), 1U) << "vertices";
+    EXPECT_EQ(layouts_of("x y r\n1 2 3"), (std::vector<L>{L::circle}));
+}
+
+// "30deg" was no number, "2 x 1" one, and "$1" the centre of a box.
+TEST(LooseNumbers, AreToldFromTheirUnitsAndSigns) {
+    EXPECT_EQ(numbers_in("angle=30deg at 12px 4px"), (std::vector<Numbers>{{30, 12, 4}}));
+    EXPECT_EQ(numbers_in("$1 = {center = {x = 1, y = 2}, half = {x = 0.5, y = 0.5}}"),
+              (std::vector<Numbers>{{1, 2, 0.5, 0.5}}));
+    const auto box = readings_of("position: 3.5, 2\nsize: 2 x 1");
+    ASSERT_FALSE(box.empty());
+    EXPECT_TRUE(box.front().shape == ShapeD(Aabb<double>{{4.5, 2.5}, {1, 0.5}}));
+    const auto square = readings_of("box size 2 x 1 y 3");
+    ASSERT_FALSE(square.empty());
+    EXPECT_TRUE(square.front().left_out.empty());
+    EXPECT_TRUE(square.front().shape == ShapeD(Aabb<double>{{2, 4}, {1, 1}}));
+}
+
+// A circle was preferred to a box that moves, as "h 3 4" counted as one number.
+TEST(NumberReadings, TakeTheMostNumbersTheyCan) {
+    const auto found = readings_of("x=1 y=2 w=3 h=4\nvel: (-2, 0.5)\nr = 2");
+    ASSERT_FALSE(found.empty());
+    EXPECT_EQ(words(found.front()), "box: corner, size, moving");
+    EXPECT_EQ(found.front().left_out, std::vector<std::string>{"r 2"});
+}
+
 }  // namespace
 }  // namespace collidarium::app

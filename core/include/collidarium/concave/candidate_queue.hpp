@@ -30,30 +30,53 @@ struct UnionCandidate {
 template <Scalar T>
 class CandidateQueue {
 public:
-    explicit CandidateQueue(std::size_t usual_size) { heap_.reserve(usual_size); }
+    explicit CandidateQueue(std::size_t usual_size) {
+        heap_.reserve(usual_size);
+        places_.reserve(usual_size);
+        free_.reserve(usual_size);
+    }
 
-    void clear() { heap_.clear(); }
+    void clear() {
+        heap_.clear();
+        places_.clear();
+        free_.clear();
+    }
     [[nodiscard]] bool is_empty() const { return heap_.empty(); }
-    [[nodiscard]] const UnionCandidate<T>& shortest() const { return heap_.front(); }
+    [[nodiscard]] T shortest_length() const { return heap_.front().length; }
 
     void push(const UnionCandidate<T>& candidate) {
-        heap_.push_back(candidate);
+        const std::uint32_t place = free_.empty() ? static_cast<std::uint32_t>(places_.size()) : free_.back();
+        if (free_.empty()) {
+            places_.push_back(candidate);
+        } else {
+            free_.pop_back();
+            places_[place] = candidate;
+        }
+        heap_.push_back({candidate.length, place});
         std::push_heap(heap_.begin(), heap_.end(), is_longer);
     }
     /// Takes out the shortest.
     UnionCandidate<T> pop() {
         std::pop_heap(heap_.begin(), heap_.end(), is_longer);
-        const UnionCandidate<T> shortest = heap_.back();
+        const std::uint32_t place = heap_.back().place;
         heap_.pop_back();
-        return shortest;
+        free_.push_back(place);
+        return places_[place];
     }
 
 private:
-    static constexpr auto is_longer = [](const UnionCandidate<T>& one, const UnionCandidate<T>& other) {
+    /// What the heap moves about is small.
+    struct Waiting {
+        T length;
+        std::uint32_t place;
+    };
+    static constexpr auto is_longer = [](const Waiting& one, const Waiting& other) {
         return one.length > other.length;
     };
 
-    std::vector<UnionCandidate<T>> heap_;
+    std::vector<Waiting> heap_;
+    std::vector<UnionCandidate<T>> places_;  ///< the candidates, and room that is free
+    std::vector<std::uint32_t> free_;
 };
 
 }  // namespace collidarium::detail

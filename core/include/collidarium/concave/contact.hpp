@@ -48,12 +48,13 @@ template <Scalar T>
     return touch;
 }
 
-/// The contact of two shapes that overlap or touch. Trace: that of `penetration_depth`; then the
+/// The contact of two shapes that overlap or touch. Trace: that of `PenetrationSearch::find`; then the
 /// `MtvCandidate` that is the minimum translation, and the `Clipping` that keeps the manifold.
 template <Scalar T, TraceSink Sink>
 [[nodiscard]] Contact<T> contact_of(const ConvexParts<T>& a, const ConvexParts<T>& b, Sink& sink) {
     const OrderedShapes<T> shapes(a, b);
-    const PenetrationDepth<T> found = penetration_depth(shapes, sink);
+    PenetrationSearch<T>& search = penetration_search<T>();
+    const PenetrationDepth<T> found = search.find(shapes, sink);
     Contact<T> contact;
     contact.normal = found.normal;
     contact.depth = found.depth;
@@ -66,7 +67,7 @@ template <Scalar T, TraceSink Sink>
     contact.degenerate = found.degenerate;
     emit(sink, [&] { return MtvCandidate<T>{contact.mtv(), contact.depth, true}; });
     const Vec2<T> half_way = contact.mtv() * T(0.5);
-    add_manifold(contact, shapes, sink);
+    add_manifold(contact, shapes, search.edges_of_first(), search.edges_of_second(), sink);
     if (contact.manifold_size == 0) {
         contact.manifold[0] = {nearest_touch(shapes, shapes.turned(contact.mtv())), T(0) - contact.depth};
         contact.manifold_size = 1;

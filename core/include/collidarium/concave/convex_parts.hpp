@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <cstddef>
+#include <cstdint>
 #include <span>
 #include <variant>
 
@@ -64,7 +65,7 @@ public:
     [[nodiscard]] bool is_point() const { return is_thin() && single_.points.size() == 1; }
 
     /// The tree of boxes over the parts, without their rounding.
-    [[nodiscard]] BoundsNode root() const { return {0, 0, size()}; }
+    [[nodiscard]] BoundsNode root() const { return {0, 0, static_cast<std::uint32_t>(size())}; }
     /// That of one part.
     [[nodiscard]] BoundsNode leaf(std::size_t part) const {
         BoundsNode node = root();

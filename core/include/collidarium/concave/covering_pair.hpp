@@ -8,6 +8,7 @@
 
 #include "collidarium/concave/minkowski_union.hpp"
 #include "collidarium/concave/part_pairs.hpp"
+#include "collidarium/concave/shallow_pair.hpp"
 
 namespace collidarium::detail {
 
@@ -17,7 +18,7 @@ class CoveringPair {
 public:
     static constexpr std::size_t none = MinkowskiUnion<T>::none;
 
-    CoveringPair(const ConvexParts<T>& a, const ConvexParts<T>& b, const MinkowskiUnion<T>& all,
+    CoveringPair(const ConvexParts<T>& a, const ConvexParts<T>& b, MinkowskiUnion<T>& all,
                  const Vec2<T>& point, T rounding)
         : a_(a), b_(b), union_(all), point_(point), rounding_(rounding) {}
 
@@ -25,32 +26,50 @@ public:
     [[nodiscard]] std::size_t part_a() const { return part_a_; }
     [[nodiscard]] std::size_t part_b() const { return part_b_; }
 
-    /// Looks at the parts in two branches, at no more than `most` once there are any.
-    void search(const BoundsNode& in_a, const BoundsNode& in_b, std::size_t most) {
+    /// Looks at all parts, at no more than `most` pairs once there are any in question.
+    void search(std::size_t most) {
         NoTrace nobody;
         std::size_t looked_at = 0;
-        search_part_pairs_in(a_, in_a, b_, in_b, margin(), nobody, GapAt<T>{point_},
-                             [&](std::size_t i, std::size_t j) {
-                                 look_at(i, j);
-                                 looked_at += exists() ? 1 : 0;
-                                 return looked_at < most ? margin() : -std::numeric_limits<T>::infinity();
-                             });
+        search_part_pairs(a_, b_, margin(), nobody, GapAt<T>{point_},
+                          [&](std::size_t i, std::size_t j) { return look_at(i, j, looked_at, most); });
+    }
+    /// The same of the parts of one shape with one of the other.
+    void search_with_part_of_a(std::size_t i, std::size_t most) {
+        const Bounds<T>& box_a = a_.box(a_.leaf(i));
+        std::size_t looked_at = 0;
+        search_parts(
+            b_, margin(), [&](const Bounds<T>& box_b) { return GapAt<T>{point_}(box_a, box_b); },
+            [&](std::size_t j) { return look_at(i, j, looked_at, most); });
+    }
+    void search_with_part_of_b(std::size_t j, std::size_t most) {
+        const Bounds<T>& box_b = b_.box(b_.leaf(j));
+        std::size_t looked_at = 0;
+        search_parts(
+            a_, margin(), [&](const Bounds<T>& box_a) { return GapAt<T>{point_}(box_a, box_b); },
+            [&](std::size_t i) { return look_at(i, j, looked_at, most); });
     }
 
 private:
     /// Boxes that overlap by less hold nothing deeper.
     [[nodiscard]] T margin() const { return union_.radius() - depth_ + rounding_ / 2; }
 
-    void look_at(std::size_t i, std::size_t j) {
-        const T radius = union_.radius();
-        const T shallow = depth_ - rounding_ / 2;
-        if ((radius == 0 && is_shallow_pair(a_.points(i), b_.points(j), point_, shallow)) ||
-            union_.has(i, j)) {
-            return;  // a member would have been found to hold the point
+    /// Answers the margin for what is looked at next.
+    [[nodiscard]] T look_at(std::size_t i, std::size_t j, std::size_t& looked_at, std::size_t most) {
+        // A member would have been found to hold the point.
+        const bool is_passed_over =
+            union_.has(i, j) ||
+            (union_.radius() == 0 &&
+             is_shallow_pair(union_.edges_of_a(), i, union_.edges_of_b(), j, point_, depth_ - rounding_ / 2));
+        if (!is_passed_over) {
+            compare(i, j);
         }
+        looked_at += exists() ? 1 : 0;
+        return looked_at < most ? margin() : -std::numeric_limits<T>::infinity();
+    }
+    void compare(std::size_t i, std::size_t j) {
+        const T radius = union_.radius();
         const T least = radius > 0 ? std::numeric_limits<T>::lowest() : depth_;
-        const SignedDistance<T> distance =
-            distance_from_difference(a_.points(i), b_.points(j), point_, rounding_, least);
+        const SignedDistance<T> distance = union_.distance_from_difference(i, j, point_, least);
         if (distance.inside() > least && radius - distance.value() > depth_) {
             depth_ = radius - distance.value();
             part_a_ = i;
@@ -60,7 +79,7 @@ private:
 
     const ConvexParts<T>& a_;
     const ConvexParts<T>& b_;
-    const MinkowskiUnion<T>& union_;
+    MinkowskiUnion<T>& union_;
     Vec2<T> point_;
     T rounding_;
     T depth_ = rounding_;  ///< of the point in the difference of the two

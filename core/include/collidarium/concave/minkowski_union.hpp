@@ -13,10 +13,12 @@
 #include <vector>
 
 #include "collidarium/concave/convex_parts.hpp"
+#include "collidarium/concave/part_edges.hpp"
 #include "collidarium/concave/sector_index.hpp"
 #include "collidarium/concave/union_edge.hpp"
 #include "collidarium/convex/closest_feature.hpp"
 #include "collidarium/shapes/extent.hpp"
+#include "collidarium/simd/simd.hpp"
 
 namespace collidarium::detail {
 
@@ -29,19 +31,20 @@ class SignedDistance {
 public:
     SignedDistance(const Vec2<T>& point, T rounding) : point_(point), rounding_(rounding) {}
 
-    void add(const Vec2<T>& from, const Vec2<T>& edge) {
+    void add(const Vec2<T>& from, const Vec2<T>& edge) { add(from, edge, std::sqrt(glm::dot(edge, edge))); }
+    /// The same of an edge of which the length is known.
+    void add(const Vec2<T>& from, const Vec2<T>& edge, T length) {
         ++edges_;
         const Vec2<T> to_point = point_ - from;
-        const T length2 = glm::dot(edge, edge);
-        if (length2 == 0) {
+        if (length == 0) {
             inside_ = std::min(inside_, T(0));
             outside2_ = std::min(outside2_, glm::dot(to_point, to_point));
             return;
         }
-        const T side = cross(edge, to_point) / std::sqrt(length2);
+        const T side = cross(edge, to_point) / length;
         inside_ = std::min(inside_, side);
         if (!(side > rounding_)) {
-            const T along = std::clamp(glm::dot(to_point, edge) / length2, T(0), T(1));
+            const T along = std::clamp(glm::dot(to_point, edge) / glm::dot(edge, edge), T(0), T(1));
             const Vec2<T> off = to_point - edge * along;
             outside2_ = std::min(outside2_, glm::dot(off, off));
         }
@@ -58,87 +61,11 @@ private:
     std::size_t edges_ = 0;
 };
 
-/// The edge of a convex polygon through which a ray from its first vertex through a point leaves: if any, it
-/// is likely to be that which the point is beyond.
+/// The edge of a part that an edge of a difference comes from; null where it comes from one of each.
 template <Scalar T>
-[[nodiscard]] inline std::size_t facing_edge(std::span<const Vec2<T>> polygon, const Vec2<T>& point) {
-    const Vec2<T> to_point = point - polygon[0];
-    std::size_t first = 0;
-    std::size_t last = polygon.size() - 1;
-    while (last - first > 1) {
-        const std::size_t middle = first + (last - first) / 2;
-        (cross(polygon[middle] - polygon[0], to_point) >= 0 ? first : last) = middle;
-    }
-    return cross(polygon[last] - polygon[0], to_point) >= 0 ? last : first;
-}
-
-/// Whether an edge of a convex polygon that faces another, which is moved, shows that these overlap by no
-/// more than `depth`. From a small polygon it is found step by step.
-template <Scalar T>
-[[nodiscard]] inline bool is_shallow_at_facing_edge(std::span<const Vec2<T>> polygon,
-                                                    std::span<const Vec2<T>> other, const Vec2<T>& moved,
-                                                    T depth) {
-    const std::size_t count = polygon.size();
-    if (count < 3) {
-        return false;
-    }
-    const auto overlap_at = [&](std::size_t k) {
-        const Vec2<T> edge = polygon[k + 1 == count ? 0 : k + 1] - polygon[k];
-        const Vec2<T> offset = moved - polygon[k];
-        T most = cross(edge, other[0] + offset);
-        for (const Vec2<T>& vertex : other.subspan(1)) {
-            most = std::max(most, cross(edge, vertex + offset));
-        }
-        return most / std::sqrt(glm::dot(edge, edge));
-    };
-    const Vec2<T> middle = (other[0] + other[other.size() / 2]) * T(0.5) + moved;
-    std::size_t k = facing_edge(polygon, middle);
-    T overlap = overlap_at(k);
-    constexpr std::size_t small = 8;
-    for (const std::size_t step : {std::size_t{1}, count - 1}) {
-        while (overlap > depth && other.size() <= small) {
-            const std::size_t next = k + step < count ? k + step : k + step - count;
-            const T there = overlap_at(next);
-            if (!(there < overlap)) {
-                break;
-            }
-            overlap = there;
-            k = next;
-        }
-    }
-    return overlap <= depth;
-}
-
-/// Whether a facing edge of either shows that, the one that is less to compare first.
-template <Scalar T>
-[[nodiscard]] inline bool is_shallow_pair(std::span<const Vec2<T>> a, std::span<const Vec2<T>> b,
-                                          const Vec2<T>& moved, T depth) {
-    return a.size() < b.size() ? is_shallow_at_facing_edge(b, a, -moved, depth) ||
-                                     is_shallow_at_facing_edge(a, b, moved, depth)
-                               : is_shallow_at_facing_edge(a, b, moved, depth) ||
-                                     is_shallow_at_facing_edge(b, a, -moved, depth);
-}
-
-/// How far a point is from the difference of two parts. It is done where that is found to be inside by no
-/// more than `least`.
-template <Scalar T>
-[[nodiscard]] inline SignedDistance<T> distance_from_difference(std::span<const Vec2<T>> a,
-                                                                std::span<const Vec2<T>> b,
-                                                                const Vec2<T>& point, T rounding,
-                                                                T least = std::numeric_limits<T>::lowest()) {
-    SignedDistance<T> distance(point, rounding);
-    bool is_point = true;
-    for (const DifferenceEdge<T>& edge : minkowski_edge_merge(a, b)) {
-        is_point = false;
-        distance.add(edge.start, edge.vector);
-        if (!(distance.inside() > least)) {
-            return distance;
-        }
-    }
-    if (is_point) {
-        distance.add(a[0] - b[0], Vec2<T>(0));
-    }
-    return distance;
+[[nodiscard]] inline const PartEdge<T>* part_edge_of(const DifferenceEdge<T>& edge,
+                                                     const PartEdgeMerge<T>& merge) {
+    return !edge.of_b ? &merge.walk_a().taken() : !edge.of_a ? &merge.walk_b().taken() : nullptr;
 }
 
 /// The differences of pairs of parts that were added. Keeps its memory when it is cleared.
@@ -161,7 +88,8 @@ public:
         edges_.reserve(256);
     }
 
-    void clear(T radius, T rounding) {
+    /// Begins anew with two shapes, which have to stay while differences of their parts are added.
+    void clear(const ConvexParts<T>& a, const ConvexParts<T>& b, T rounding) {
         for (const Member& member : members_) {
             if (member.slot != none) {
                 slots_[member.slot] = none;
@@ -171,20 +99,25 @@ public:
         vertices_.clear();
         edges_.clear();
         bridges_ = 0;
-        lines_.clear();
-        index_.clear();
         reached_ = 0;
-        radius_ = radius;
+        lines_.clear();
+        const Vec2<T> most =
+            glm::max(absolute(a.box().min - b.box().max), absolute(a.box().max - b.box().min));
+        index_.clear(std::max(most.x, most.y) + a.radius() + b.radius());
+        radius_ = a.radius() + b.radius();
         rounding_ = rounding;
+        edges_of_a_.take(a);
+        edges_of_b_.take(b);
     }
 
     /// Adds the difference of two parts, with its edges, and tells which member it is.
-    std::size_t add(const ConvexParts<T>& a, const ConvexParts<T>& b, std::size_t i, std::size_t j) {
+    std::size_t add(std::size_t i, std::size_t j) {
         begin(i, j);
-        for (const DifferenceEdge<T>& edge : minkowski_edge_merge(a.points(i), b.points(j))) {
-            add_edge(a, b, i, j, edge);
+        PartEdgeMerge<T> merge(edges_of_a_.walk(i), edges_of_b_.walk(j));
+        for (const DifferenceEdge<T>& edge : merge) {
+            add_edge(i, j, edge, merge);
         }
-        end(a.points(i)[0] - b.points(j)[0]);
+        end(merge.walk_a().points[0] - merge.walk_b().points[0]);
         add_arcs(members_.back());
         members_.back().edges = edges_.size() - members_.back().first_edge;
         return members_.size() - 1;
@@ -203,11 +136,36 @@ public:
     /// The edges of all of them, those of the last at the end.
     [[nodiscard]] const std::vector<UnionEdge<T>>& edges() const { return edges_; }
     [[nodiscard]] T radius() const { return radius_; }
+    /// Those of the parts of the shapes, as the differences have them.
+    [[nodiscard]] PartEdges<T>& edges_of_a() { return edges_of_a_; }
+    [[nodiscard]] PartEdges<T>& edges_of_b() { return edges_of_b_; }
     /// Which member is the difference of two parts; `none`: it was not added.
     [[nodiscard]] std::size_t find(std::size_t i, std::size_t j) const { return slots_[slot_of(i, j)]; }
     [[nodiscard]] bool has(std::size_t i, std::size_t j) const { return find(i, j) != none; }
     [[nodiscard]] std::span<const Vec2<T>> vertices(const Member& member) const {
         return std::span<const Vec2<T>>(vertices_).subspan(member.first_vertex, member.vertices);
+    }
+
+    /// How far a point is from the difference of two parts, which need not have been added. It is done where
+    /// that is found to be inside by no more than `least`.
+    [[nodiscard]] SignedDistance<T> distance_from_difference(std::size_t i, std::size_t j,
+                                                             const Vec2<T>& point, T least) {
+        SignedDistance<T> distance(point, rounding_);
+        PartEdgeMerge<T> merge(edges_of_a_.walk(i), edges_of_b_.walk(j));
+        bool is_point = true;
+        for (const DifferenceEdge<T>& edge : merge) {
+            is_point = false;
+            const PartEdge<T>* part_edge = part_edge_of(edge, merge);
+            distance.add(edge.start, edge.vector,
+                         part_edge ? part_edge->length : std::sqrt(glm::dot(edge.vector, edge.vector)));
+            if (!(distance.inside() > least)) {
+                return distance;
+            }
+        }
+        if (is_point) {
+            distance.add(merge.walk_a().points[0] - merge.walk_b().points[0], Vec2<T>(0));
+        }
+        return distance;
     }
 
     /// A member that a point is inside of by more than `margin`, or `none`; a bridge, or any other.
@@ -218,6 +176,7 @@ public:
         return index_.find(point, reached_ - 16 * rounding_,
                            [&](std::size_t i) { return is_inside(i, point, margin, bridge); });
     }
+
     /// No point will be looked at any more that is nearer to the origin than this, but for a few roundings.
     void reach(T distance) { reached_ = distance; }
 
@@ -228,10 +187,11 @@ public:
                                                   const Vec2<T>& direction, T margin) const {
         std::pair<T, std::size_t> first{std::numeric_limits<T>::infinity(), none};
         for (std::size_t k = 0; k < member.vertices; ++k) {
-            const Line& line = lines_[member.first_vertex + k];
-            const T outwards = glm::dot(line.normal, direction);
+            const Vec2<T> normal = lines_.normal(member.first_vertex + k);
+            const T outwards = glm::dot(normal, direction);
             if (outwards > 0) {
-                const T at = (line.distance + margin - glm::dot(line.normal, from)) / outwards;
+                const T distance = lines_.distances[member.first_vertex + k];
+                const T at = (distance + margin - glm::dot(normal, from)) / outwards;
                 first = at < first.first ? std::pair(at, k) : first;
             }
         }
@@ -240,9 +200,42 @@ public:
 
 private:
     /// The points on it have this distance from the origin along its normal; with the rounding.
-    struct Line {
-        Vec2<T> normal;
-        T distance;
+    struct Lines {
+        std::vector<T> x, y, distances;
+
+        void clear() {
+            x.clear();
+            y.clear();
+            distances.clear();
+        }
+        void add(const Vec2<T>& normal, T distance) {
+            x.push_back(normal.x);
+            y.push_back(normal.y);
+            distances.push_back(distance);
+        }
+        [[nodiscard]] Vec2<T> normal(std::size_t i) const { return {x[i], y[i]}; }
+        /// Whether a point is inside of all of some of them in a row by more than `margin`.
+        [[nodiscard]] bool hold(const Vec2<T>& point, T margin, std::size_t first, std::size_t count) const {
+            using Lane = typename SimdOf<T, 16>::type;
+            constexpr std::size_t lanes = lane_count<Lane, T>;
+            constexpr unsigned all = (1U << lanes) - 1;
+            const std::size_t end = first + count;
+            std::size_t i = first;
+            for (; i + lanes <= end; i += lanes) {
+                const Lane reach = load<Lane>(&x[i]) * broadcast<Lane>(point.x) +
+                                   load<Lane>(&y[i]) * broadcast<Lane>(point.y);
+                const Lane most = load<Lane>(&distances[i]) - broadcast<Lane>(margin);
+                if (bits_of<T>(reach < most) != all) {
+                    return false;
+                }
+            }
+            for (; i < end; ++i) {
+                if (!(glm::dot(normal(i), point) < distances[i] - margin)) {
+                    return false;
+                }
+            }
+            return true;
+        }
     };
 
     void begin(std::size_t i, std::size_t j) {
@@ -270,22 +263,20 @@ private:
             add_vertex(only, Vec2<T>(0));
         }
         member.vertices = vertices_.size() - member.first_vertex;
-        Bounds<T> box = bounds_of<T>(vertices(member));
-        box.min -= radius_;
-        box.max += radius_;
-        index_.add(members_.size() - 1, box);
+        index_.add(vertices(member), radius_);
     }
 
     void add_vertex(const Vec2<T>& vertex, const Vec2<T>& normal) {
         vertices_.push_back(vertex);
-        lines_.push_back({normal, glm::dot(normal, vertex) + radius_});
+        lines_.add(normal, glm::dot(normal, vertex) + radius_);
     }
-    void add_edge(const ConvexParts<T>& a, const ConvexParts<T>& b, std::size_t i, std::size_t j,
-                  const DifferenceEdge<T>& edge) {
-        const bool is_whole = (edge.of_a && a.has_outline_between(i, edge.a, edge.a_end)) ||
-                              (edge.of_b && b.has_outline_between(j, edge.b, edge.b_end));
-        UnionEdge<T> added;
-        added.normal = outward_normal(edge.vector);
+    void add_edge(std::size_t i, std::size_t j, const DifferenceEdge<T>& edge,
+                  const PartEdgeMerge<T>& merge) {
+        const PartEdge<T>* of_a = edge.of_a ? &merge.walk_a().taken() : nullptr;
+        const PartEdge<T>* of_b = edge.of_b ? &merge.walk_b().taken() : nullptr;
+        const bool is_whole = (of_a && of_a->is_whole) || (of_b && of_b->is_whole);
+        UnionEdge<T>& added = edges_.emplace_back();
+        added.normal = of_a && of_b ? outward_normal(edge.vector) : (of_a ? of_a : of_b)->normal;
         add_vertex(edge.start, added.normal);
         added.from = edge.start + added.normal * radius_;
         added.vector = edge.vector;
@@ -293,17 +284,13 @@ private:
         added.foot = -glm::dot(edge.start, edge.vector) / glm::dot(edge.vector, edge.vector);
         added.member = members_.size() - 1;
         added.is_internal = !is_whole;
-        const auto is_single = [](std::size_t from, std::size_t to, std::size_t count) {
-            return to == (from + 1 == count ? 0 : from + 1);
-        };
-        if (!is_whole && edge.of_a && is_single(edge.a, edge.a_end, a.points(i).size())) {
-            added.beyond_a = a.across(i, edge.a);
+        if (!is_whole && of_a && of_a->beyond != PartEdge<T>::none) {
+            added.beyond_a = of_a->beyond;
             added.beyond_b = j;
-        } else if (!is_whole && edge.of_b && is_single(edge.b, edge.b_end, b.points(j).size())) {
+        } else if (!is_whole && of_b && of_b->beyond != PartEdge<T>::none) {
             added.beyond_a = i;
-            added.beyond_b = b.across(j, edge.b);
+            added.beyond_b = of_b->beyond;
         }
-        edges_.push_back(added);
     }
 
     /// Around the vertices of the last member, from the normal of one edge to that of the next. A point is
@@ -326,17 +313,8 @@ private:
         if ((member.a == none) != bridge) {
             return false;
         }
-        const Line* lines = lines_.data() + member.first_vertex;
-        const auto is_beyond = [&](std::size_t k) {
-            return !(glm::dot(lines[k].normal, point) < lines[k].distance - margin);
-        };
-        if (member.vertices > 8 && is_beyond(facing_edge(vertices(member), point))) {
+        if (member.vertices > 2 && !lines_.hold(point, margin, member.first_vertex, member.vertices)) {
             return false;
-        }
-        for (std::size_t k = 0; k < member.vertices && member.vertices > 2; ++k) {
-            if (is_beyond(k)) {
-                return false;
-            }
         }
         return radius_ == 0 ? member.vertices > 2 : distance_from(member, point) < -margin;
     }
@@ -364,12 +342,14 @@ private:
     T radius_{};
     T rounding_{};
     T reached_{};
+    PartEdges<T> edges_of_a_{T(1)};
+    PartEdges<T> edges_of_b_{T(-1)};
     std::vector<Member> members_;
     std::vector<std::size_t> slots_;  ///< a hash table of the members by their parts
     std::vector<Vec2<T>> vertices_;
     std::vector<UnionEdge<T>> edges_;
-    std::vector<Line> lines_;  ///< through the vertex of that number and the next one
-    SectorIndex<T> index_;     ///< of the members, by their boxes with their rounding
+    Lines lines_;           ///< through the vertex of that number and the next one
+    SectorIndex<T> index_;  ///< of the members, by their boxes with their rounding
     std::size_t bridges_ = 0;
 };
 

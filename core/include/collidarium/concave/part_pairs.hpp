@@ -56,19 +56,23 @@ template <Scalar T>
     return 4 * std::numeric_limits<T>::epsilon() * (largest(a) + largest(b));
 }
 
-/// Visits pairs of parts in two branches, of two the one with the lesser bound first. `bound(box of a, box of
-/// b)` is no more than what matters about any pair of parts in them. Pairs for which that is more than
-/// `limit` are pruned; `visit(of a, of b)` returns the new limit, minus infinity to end the search. Swapping
-/// the shapes changes no order, unless bounds and places are equal. No allocation. Trace: a `PartPair` for
-/// all that is tested.
+/// Visits pairs of parts, of two branches the one with the lesser bound first. `bound(box of a, box of b)` is
+/// no more than what matters about any pair of parts in them. Pairs for which that is more than `limit` are
+/// pruned; `visit(of a, of b)` returns the new limit, minus infinity to end the search. Swapping the shapes
+/// changes no order, unless bounds and places are equal. No allocation. Trace: a `PartPair` for all that is
+/// tested.
 template <Scalar T, TraceSink Sink, class Bound, class Visit>
-inline void search_part_pairs_in(const ConvexParts<T>& a, const BoundsNode& in_a, const ConvexParts<T>& b,
-                                 const BoundsNode& in_b, T limit, Sink& sink, Bound&& bound, Visit&& visit) {
+inline void search_part_pairs(const ConvexParts<T>& a, const ConvexParts<T>& b, T limit, Sink& sink,
+                              Bound&& bound, Visit&& visit) {
     struct Branches {
         BoundsNode a;
         BoundsNode b;
         T bound;
         T place;  ///< of equal bounds the one farther to the left comes first
+
+        [[nodiscard]] bool comes_after(const Branches& other) const {
+            return bound != other.bound ? bound > other.bound : place >= other.place;
+        }
     };
     // Of every pair that is split up to three others wait, and trees of 2^32 parts are 32 deep.
     std::array<Branches, 256> waiting;
@@ -82,33 +86,23 @@ inline void search_part_pairs_in(const ConvexParts<T>& a, const BoundsNode& in_a
                                box_a.max,        box_b.min,        box_b.max, is_kept};
         });
     };
-    const auto push = [&](const BoundsNode& node_a, const BoundsNode& node_b) {
+    // After those that were added before from `first` on and come after it; the last is visited next.
+    const auto push = [&](const BoundsNode& node_a, const BoundsNode& node_b, std::size_t first) {
         const Bounds<T>& box_a = a.box(node_a);
         const Bounds<T>& box_b = b.box(node_b);
         const Branches added{node_a, node_b, bound(box_a, box_b),
                              (box_a.min.x + box_a.max.x) + (box_b.min.x + box_b.max.x)};
-        if (added.bound <= limit) {
-            waiting[count++] = added;
-        } else {
+        if (!(added.bound <= limit)) {
             tell(added, false);
+            return;
         }
-    };
-    // The last of the newly added is visited next.
-    const auto sort_from = [&](std::size_t first) {
-        for (std::size_t i = first + 1; i < count; ++i) {
-            for (std::size_t k = i; k > first; --k) {
-                Branches& lower = waiting[k - 1];
-                Branches& upper = waiting[k];
-                const bool in_order =
-                    lower.bound != upper.bound ? lower.bound > upper.bound : lower.place >= upper.place;
-                if (in_order) {
-                    break;
-                }
-                std::swap(lower, upper);
-            }
+        std::size_t k = count++;
+        for (; k > first && !waiting[k - 1].comes_after(added); --k) {
+            waiting[k] = waiting[k - 1];
         }
+        waiting[k] = added;
     };
-    push(in_a, in_b);
+    push(a.root(), b.root(), 0);
     while (count > 0) {
         const Branches next = waiting[--count];
         const bool is_kept = next.bound <= limit;
@@ -124,26 +118,57 @@ inline void search_part_pairs_in(const ConvexParts<T>& a, const BoundsNode& in_a
         const T size_b = next.b.is_leaf() ? T(-1) : b.box(next.b).size();
         const std::size_t first = count;
         if (size_a > size_b) {
-            push(next.a.left(), next.b);
-            push(next.a.right(), next.b);
+            push(next.a.left(), next.b, first);
+            push(next.a.right(), next.b, first);
         } else if (size_b > size_a) {
-            push(next.a, next.b.left());
-            push(next.a, next.b.right());
+            push(next.a, next.b.left(), first);
+            push(next.a, next.b.right(), first);
         } else {
             for (const BoundsNode& child : {next.a.left(), next.a.right()}) {
-                push(child, next.b.left());
-                push(child, next.b.right());
+                push(child, next.b.left(), first);
+                push(child, next.b.right(), first);
             }
         }
-        sort_from(first);
     }
 }
 
-/// The same of all parts.
-template <Scalar T, TraceSink Sink, class Bound, class Visit>
-inline void search_part_pairs(const ConvexParts<T>& a, const ConvexParts<T>& b, T limit, Sink& sink,
-                              Bound&& bound, Visit&& visit) {
-    search_part_pairs_in(a, a.root(), b, b.root(), limit, sink, bound, visit);
+/// Visits parts of one shape, of two branches the one with the lesser bound first: `bound(box)` is no more
+/// than what matters about any part in it. The rest as above.
+template <Scalar T, class Bound, class Visit>
+inline void search_parts(const ConvexParts<T>& shape, T limit, Bound&& bound, Visit&& visit) {
+    struct Branch {
+        BoundsNode node;
+        T bound;
+        T place;
+    };
+    std::array<Branch, 64> waiting;  // one for every level of the tree
+    std::size_t count = 0;
+    const auto branch_of = [&](const BoundsNode& node) {
+        const Bounds<T>& box = shape.box(node);
+        return Branch{node, bound(box), box.min.x + box.max.x};
+    };
+    const auto push = [&](const Branch& branch) {
+        if (branch.bound <= limit) {
+            waiting[count++] = branch;
+        }
+    };
+    push(branch_of(shape.root()));
+    while (count > 0) {
+        const Branch next = waiting[--count];
+        if (!(next.bound <= limit)) {
+            continue;
+        }
+        if (next.node.is_leaf()) {
+            limit = visit(next.node.first);
+            continue;
+        }
+        const Branch left = branch_of(next.node.left());
+        const Branch right = branch_of(next.node.right());
+        const bool in_order =
+            left.bound != right.bound ? left.bound > right.bound : left.place >= right.place;
+        push(in_order ? left : right);
+        push(in_order ? right : left);
+    }
 }
 
 /// Forwards the events of two parts, except the verdict, which is not that of the whole.

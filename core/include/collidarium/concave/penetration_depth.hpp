@@ -64,7 +64,7 @@ public:
         if (!add_covering(shapes, Vec2<T>(0), sink)) {
             add_touching(shapes, Vec2<T>(0), sink);
         }
-        while (!candidates_.is_empty() && shortest_.is_near(candidates_.shortest().length)) {
+        while (!candidates_.is_empty() && shortest_.is_near(candidates_.shortest_length())) {
             const UnionCandidate<T> next = candidates_.pop();
             reached_ = std::max(reached_, next.length);
             union_.reach(reached_);
@@ -87,6 +87,10 @@ public:
         return best;
     }
 
+    /// The edges of the parts of the shapes that were searched last, in their order.
+    [[nodiscard]] PartEdges<T>& edges_of_first() { return union_.edges_of_a(); }
+    [[nodiscard]] PartEdges<T>& edges_of_second() { return union_.edges_of_b(); }
+
 private:
     static constexpr std::size_t none = MinkowskiUnion<T>::none;
 
@@ -102,7 +106,7 @@ private:
         reached_ = 0;
         inside_ = 0;
         candidates_.clear();
-        union_.clear(radius, rounding_);
+        union_.clear(a, b, rounding_);
         shortest_.clear(rounding_);
     }
 
@@ -113,7 +117,7 @@ private:
         // The larger the union, the more it pays to find a large one instead of many.
         const std::size_t most = std::min<std::size_t>(2 + union_.members().size() / 64, 16);
         CoveringPair<T> pair(shapes.first(), shapes.second(), union_, point, rounding_);
-        pair.search(shapes.first().root(), shapes.second().root(), most);
+        pair.search(most);
         return add(shapes, pair, sink);
     }
     /// The same of a candidate; first of all parts with those of the members whose edges meet there, which is
@@ -127,8 +131,8 @@ private:
         for (const std::size_t edge : {next.other, next.edge}) {
             if (edge != none && union_.members().size() > 16) {
                 const auto& member = union_.members()[union_.edges()[edge].member];
-                pair.search(a.root(), b.leaf(member.b), 16);
-                pair.search(a.leaf(member.a), b.root(), 16);
+                pair.search_with_part_of_b(member.b, 16);
+                pair.search_with_part_of_a(member.a, 16);
             }
         }
         return add(shapes, pair, sink) || add_covering(shapes, next.point, sink);
@@ -148,7 +152,7 @@ private:
         const ConvexParts<T>& b = shapes.second();
         for_each_pair_at(a, b, point, union_.radius() + 2 * rounding_, [&](std::size_t i, std::size_t j) {
             const SignedDistance<T> distance =
-                distance_from_difference(a.points(i), b.points(j), point, rounding_);
+                union_.distance_from_difference(i, j, point, std::numeric_limits<T>::lowest());
             if (point == Vec2<T>(0)) {
                 inside_ = std::max(inside_, std::min(union_.radius() - distance.value(), rounding_));
             }
@@ -162,15 +166,13 @@ private:
     /// Adds the difference of two parts, and what candidates come of it.
     template <TraceSink Sink>
     void add(const OrderedShapes<T>& shapes, std::size_t i, std::size_t j, Sink& sink) {
-        const ConvexParts<T>& a = shapes.first();
-        const ConvexParts<T>& b = shapes.second();
         emit(sink, [&] {
-            const auto box_a = bounds_of<T>(a.points(i));
-            const auto box_b = bounds_of<T>(b.points(j));
+            const auto box_a = bounds_of<T>(shapes.first().points(i));
+            const auto box_b = bounds_of<T>(shapes.second().points(j));
             return shapes.for_a_and_b(
                 PartPair<T>{i, j, true, box_a.min, box_a.max, box_b.min, box_b.max, true});
         });
-        const auto& member = union_.members()[union_.add(a, b, i, j)];
+        const auto& member = union_.members()[union_.add(i, j)];
         for (std::size_t edge = member.first_edge; edge < member.first_edge + member.edges; ++edge) {
             const Interval<T> distances = union_.edges()[edge].distances(union_.radius());
             if (distances.hi >= reached_ - rounding_) {
@@ -374,12 +376,13 @@ private:
     CandidateQueue<T> candidates_;
 };
 
-/// The shortest translation of b out of a. They overlap or touch. Trace: a `PartPair` for every difference
-/// that is added, an `MtvCandidate` for every translation that does not part the shapes.
-template <Scalar T, TraceSink Sink>
-[[nodiscard]] inline PenetrationDepth<T> penetration_depth(const OrderedShapes<T>& shapes, Sink& sink) {
+/// The search of this thread, which keeps its memory. Its `find` answers the shortest translation of b out of
+/// a, which overlap or touch. Trace: a `PartPair` for every difference that is added, an `MtvCandidate` for
+/// every translation that does not part the shapes.
+template <Scalar T>
+[[nodiscard]] inline PenetrationSearch<T>& penetration_search() {
     static thread_local PenetrationSearch<T> search;
-    return search.find(shapes, sink);
+    return search;
 }
 
 }  // namespace collidarium::detail

@@ -9,6 +9,7 @@
 
 #include <algorithm>
 #include <cstddef>
+#include <cstdint>
 #include <vector>
 
 #include "collidarium/containers/bounds.hpp"
@@ -17,9 +18,9 @@ namespace collidarium {
 
 /// A stretch of the row, with the place of its box.
 struct BoundsNode {
-    std::size_t box = 0;
-    std::size_t first = 0;
-    std::size_t count = 0;
+    std::uint32_t box = 0;
+    std::uint32_t first = 0;
+    std::uint32_t count = 0;
 
     [[nodiscard]] bool is_leaf() const { return count == 1; }
     [[nodiscard]] BoundsNode left() const { return {box + 1, first, count / 2}; }
@@ -42,7 +43,7 @@ public:
         }
     }
 
-    [[nodiscard]] BoundsNode root() const { return {0, 0, count_}; }
+    [[nodiscard]] BoundsNode root() const { return {0, 0, static_cast<std::uint32_t>(count_)}; }
     [[nodiscard]] const Bounds<T>& box(const BoundsNode& node) const { return boxes_[node.box]; }
 
     /// Calls `visit(item)` for every item, in order, for whose box, and the boxes around it, `wanted(box)`.

@@ -103,8 +103,8 @@ private:
 
 /// Which walk comes first to its next edge: positive for the one around a, negative for the one around b, 0
 /// where both edges have exactly the same direction.
-template <Scalar T>
-[[nodiscard]] inline double order(const EdgeWalk<T>& of_a, const EdgeWalk<T>& of_b) {
+template <class Walk>
+[[nodiscard]] inline double order(const Walk& of_a, const Walk& of_b) {
     if (of_a.left == 0 || of_b.left == 0) {
         return of_a.left > 0 ? 1 : -1;
     }
@@ -118,17 +118,18 @@ template <Scalar T>
 
 /// The edges of D0 in counter-clockwise order, for a range-based loop: none where D0 is a point; two, there
 /// and back, where it is a segment. Swapping a and b negates every edge to the last bit; only the one that
-/// comes first is another.
-template <Scalar T>
+/// comes first is another. A `Walk` may know its edges already.
+template <Scalar T, class Walk = detail::EdgeWalk<T>>
 class MinkowskiEdgeMerge {
 public:
     MinkowskiEdgeMerge(std::span<const Vec2<T>> a, std::span<const Vec2<T>> b)
-        : walk_a_(a, T(1)), walk_b_(b, T(-1)) {
-        edge_.points_a = a.data();
-        edge_.points_b = b.data();
+        : MinkowskiEdgeMerge(Walk(a, T(1)), Walk(b, T(-1))) {}
+    MinkowskiEdgeMerge(const Walk& of_a, const Walk& of_b) : walk_a_(of_a), walk_b_(of_b) {
+        edge_.points_a = walk_a_.points.data();
+        edge_.points_b = walk_b_.points.data();
         edge_.a_end = walk_a_.at;
         edge_.b_end = walk_b_.at;
-        edge_.end = a[walk_a_.at] - b[walk_b_.at];
+        edge_.end = walk_a_.points[walk_a_.at] - walk_b_.points[walk_b_.at];
     }
 
     class Iterator {
@@ -151,9 +152,13 @@ public:
     /// The edge that was next around its own shape as well, but has a later direction than the one just
     /// taken: in the direction in which D0 will take it. Zero where that shape has none left.
     [[nodiscard]] Vec2<T> later_edge() const {
-        const detail::EdgeWalk<T>& other = edge_.of_a ? walk_b_ : walk_a_;
+        const Walk& other = edge_.of_a ? walk_b_ : walk_a_;
         return (edge_.of_a && edge_.of_b) || other.left == 0 ? Vec2<T>(0) : other.edge;
     }
+
+    /// The walks around a and b, which have gone on to the end of the edge.
+    [[nodiscard]] const Walk& walk_a() const { return walk_a_; }
+    [[nodiscard]] const Walk& walk_b() const { return walk_b_; }
 
 private:
     /// Goes on to the next edge, if there is any. Not inlined: there are many loops.
@@ -181,8 +186,8 @@ private:
         return true;
     }
 
-    detail::EdgeWalk<T> walk_a_;
-    detail::EdgeWalk<T> walk_b_;
+    Walk walk_a_;
+    Walk walk_b_;
     DifferenceEdge<T> edge_;
 };
 

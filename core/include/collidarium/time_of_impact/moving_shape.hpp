@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <cmath>
 #include <cstddef>
+#include <cstdint>
 #include <limits>
 #include <span>
 #include <vector>
@@ -116,7 +117,9 @@ public:
         T farthest{};  ///< how far its centre is from the shape's
     };
     /// The tree over the parts. Parts that were added after `make_discs` are not in it.
-    [[nodiscard]] BoundsNode root() const { return {0, 0, discs_.empty() ? 1 : parts()}; }
+    [[nodiscard]] BoundsNode root() const {
+        return {0, 0, static_cast<std::uint32_t>(discs_.empty() ? 1 : parts())};
+    }
     /// Makes the discs around the branches of the tree, after the last part was added.
     void make_discs() {
         if (parts() > 1) {
