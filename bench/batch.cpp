@@ -3,7 +3,9 @@
 // answers to the last bit, and the same use is made of them. Prints nanoseconds a pair, the medians of
 // interleaved repetitions, and their ratio; at the end the geometric mean and the least of the ratios.
 //
-//   batch [--markdown] [--hits PERCENT]
+//   batch [--markdown] [--hits PERCENT] [--rows REGEX]
+//
+// A row is called as it is printed, `contact polygon-polygon double`: a part of that will do.
 
 #include <algorithm>
 #include <chrono>
@@ -13,6 +15,7 @@
 #include <cstring>
 #include <functional>
 #include <memory>
+#include <regex>
 #include <string>
 #include <vector>
 
@@ -88,7 +91,11 @@ struct Result {
     double least = 1e9;
     int rows = 0;
     bool markdown = false;
+    std::regex wanted{".*"};
 
+    [[nodiscard]] bool wants(const std::string& row, const char* scalar) const {
+        return std::regex_search(row + " " + scalar, wanted);
+    }
     void add(const std::string& row, const char* scalar, double single, double batch) {
         const double ratio = single / batch;
         mean += std::log(ratio);
@@ -131,15 +138,18 @@ void time_all(std::vector<std::vector<double>>& times, Blocks& blocks, Ask& ask)
 
 template <class Blocks, class Single, class Batch>
 void compare(Result& result, const std::string& row, Blocks& blocks, Single&& single, Batch&& batch) {
+    using T = std::remove_cvref_t<decltype(blocks[0].sum)>;
+    const char* scalar = sizeof(T) == 4 ? "float" : "double";
+    if (!result.wants(row, scalar)) {
+        return;
+    }
     std::vector<std::vector<double>> singles;
     std::vector<std::vector<double>> batches;
     for (int repetition = 0; repetition < repetitions; ++repetition) {
         time_all(singles, blocks, single);
         time_all(batches, blocks, batch);
     }
-    using T = std::remove_cvref_t<decltype(blocks[0].sum)>;
-    result.add(row, sizeof(T) == 4 ? "float" : "double", per_pair(singles, blocks),
-               per_pair(batches, blocks));
+    result.add(row, scalar, per_pair(singles, blocks), per_pair(batches, blocks));
 }
 
 template <Scalar T, class Input>
@@ -206,8 +216,10 @@ int main(int argc, char** argv) {
             result.markdown = true;
         } else if (std::strcmp(argv[i], "--hits") == 0 && i + 1 < argc) {
             hit_rate = std::clamp(std::atof(argv[++i]) / 100, 0., 1.);
+        } else if (std::strcmp(argv[i], "--rows") == 0 && i + 1 < argc) {
+            result.wanted = argv[++i];
         } else {
-            std::fputs("usage: batch [--markdown] [--hits PERCENT]\n", stderr);
+            std::fputs("usage: batch [--markdown] [--hits PERCENT] [--rows REGEX]\n", stderr);
             return 2;
         }
     }

@@ -17,16 +17,26 @@ void add_cast(Entries& entries) {
                    });
 }
 
+/// The ray is kept as such, as it is for the peers.
+template <class A, collidarium::Scalar T>
+void add_ray_in(Entries& entries) {
+    add<A, Point>(
+        entries, library_in<T>, Query::ray,
+        [](const Case<A, Point>& one) {
+            return std::pair(shape_of<T>(one.a),
+                             collidarium::Ray<T>{Vec2<T>(one.b.position), Vec2<T>(one.path)});
+        },
+        [](const auto& kept) {
+            const auto hit = collidarium::cast_ray(kept.first, kept.second, T(1), policy_for<A, Point>);
+            keep(hit);
+            return hit.has_value();
+        });
+}
+
 template <class A>
 void add_ray(Entries& entries) {
-    add_ours<A, Point>(entries, Query::ray,
-                       []<collidarium::Scalar T>(const auto& a, const collidarium::Point<T>& origin,
-                                                 const Vec2<T>& path, collidarium::Policy policy) {
-                           const collidarium::Ray<T> ray{origin.position, path};
-                           const auto hit = collidarium::cast_ray(a, ray, T(1), policy);
-                           keep(hit);
-                           return hit.has_value();
-                       });
+    add_ray_in<A, float>(entries);
+    add_ray_in<A, double>(entries);
 }
 
 }  // namespace

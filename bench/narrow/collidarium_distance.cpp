@@ -8,7 +8,7 @@ namespace {
 
 template <class A, class B>
 void add_row(Entries& entries) {
-    add_ours<A, B>(entries, Query::distance, [](const auto& a, const auto& b, const auto&, auto) {
+    add_ours<A, B>(entries, Query::distance, [](const auto& a, const auto& b, collidarium::Policy) {
         const auto distance = collidarium::distance(a, b);
         keep(distance);
         return distance.distance == 0;

@@ -13,7 +13,7 @@ namespace {
 template <class A>
 void add_contains(Entries& entries) {
     add_ours<A, Point>(entries, Query::contains,
-                       [](const auto& a, const auto& point, const auto&, collidarium::Policy policy) {
+                       [](const auto& a, const auto& point, collidarium::Policy policy) {
                            const bool hit = collidarium::contains(a, point.position, policy);
                            keep(hit);
                            return hit;

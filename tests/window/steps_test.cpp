@@ -86,6 +86,22 @@ TEST_F(Steps, KeysGoThroughThem) {
     EXPECT_EQ(step(), count());
 }
 
+TEST_F(Steps, AButtonsTooltipGoesWhenItIsPressed) {
+    // "Step forward" stood on the sentence of the step.
+    const std::string button = "steps." + std::string(window_command("steps_forward").label);
+    window.move(window.middle_of(button));
+    window.frames(2);
+    EXPECT_TRUE(window.has("tooltip." + button));
+    window.click_on(button);
+    window.frames(2);
+    EXPECT_FALSE(window.has("tooltip." + button));
+    window.move(window.middle_of("answer"));
+    window.frames(2);
+    window.move(window.middle_of(button));
+    window.frames(2);
+    EXPECT_TRUE(window.has("tooltip." + button));
+}
+
 TEST_F(Steps, EscapeLeavesThemBeforeItLeavesTheSelection) {
     window.click(window.at(2, 0));
     window.key(SDLK_PERIOD);

@@ -50,7 +50,11 @@ std::string quiet_sentence(const OverlayContext& context) {
     if (context.answers.focus->shown.operation == Operation::move) {
         return "A move that responds is a row of sweeps: its hits and their times are in the answer.";
     }
-    const std::string mover = context.scene.shapes[context.answers.focus->b].label();
+    const SceneShape& b = context.scene.shapes[context.answers.focus->b];
+    if (b.moves() && is_of_motion(context.answers.focus->shown.operation)) {
+        return "Times appear here with the steps that find them.";
+    }
+    const std::string mover = b.label();
     return mover + " does not move: there is no time of impact; the shapes are tested where they are.";
 }
 

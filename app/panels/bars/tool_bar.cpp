@@ -95,9 +95,8 @@ void draw_button(const Ui& ui, const BarButton& button, Face face) {
     if (face != Face::icon) {
         draw->AddText({x, middle - ImGui::GetTextLineHeight() * 0.5F}, color, button.word);
     }
-    if (ImGui::IsItemHovered()) {
-        ImGui::SetTooltip("%s   %s", label(ui.shell, command).c_str(), key_text(command.key).c_str());
-    }
+    button_tip(ui, std::string("tool.") + button.word,
+               label(ui.shell, command) + "   " + key_text(command.key));
     if (clicked) {
         perform(ui.shell, command);
     }

@@ -17,9 +17,7 @@ bool stop_button(const Ui& ui) {
     ImDrawList* draw = ImGui::GetWindowDrawList();
     draw->AddLine({c.x - r, c.y - r}, {c.x + r, c.y + r}, color, ui.px(1.3));
     draw->AddLine({c.x - r, c.y + r}, {c.x + r, c.y - r}, color, ui.px(1.3));
-    if (ImGui::IsItemHovered()) {
-        ImGui::SetTooltip("Remove the translation");
-    }
+    button_tip(ui, "inspector.translation.remove", "Remove the translation");
     ImGui::SetCursorPos(row);
     return clicked;
 }
@@ -39,9 +37,7 @@ bool sign_button(const Ui& ui, const std::string& id, bool plus, const char* tip
     if (plus) {
         draw->AddLine({c.x, c.y - r}, {c.x, c.y + r}, color, ui.px(1.3));
     }
-    if (ImGui::IsItemHovered()) {
-        ImGui::SetTooltip("%s", tip);
-    }
+    button_tip(ui, id, tip);
     return clicked;
 }
 

@@ -69,16 +69,14 @@ void draw_pace(const Ui& ui, const ImVec2& at, const ImVec2& size) {
         }
     }
     ui.mark("steps.pace");
+    button_tip(ui, "steps.pace",
+               "Steps a second while it plays   " + key_text(window_command("steps_slower").key) + ", " +
+                   key_text(window_command("steps_faster").key));
     const bool hovered = ImGui::IsItemHovered();
     const std::string text = pace_text(shell);
     const ImVec2 extent = ImGui::CalcTextSize(text.c_str());
     ImGui::GetWindowDrawList()->AddText({at.x + size.x - extent.x, at.y + (size.y - extent.y) * 0.5F},
                                         ui.paint(hovered ? Role::text : Role::text_quiet), text.c_str());
-    if (hovered) {
-        ImGui::SetTooltip("Steps a second while it plays   %s, %s",
-                          key_text(window_command("steps_slower").key).c_str(),
-                          key_text(window_command("steps_faster").key).c_str());
-    }
 }
 
 }  // namespace
@@ -101,11 +99,12 @@ void draw_step_buttons(const Ui& ui, const ImVec2& heading, float width) {
         }
         ImGui::PopID();
         ui.mark(std::string("steps.") + command.label);
+        button_tip(ui, std::string("steps.") + command.label,
+                   full_name(command) + "   " + key_text(command.key));
         const bool hovered = ImGui::IsItemHovered();
         if (hovered) {
             ImGui::GetWindowDrawList()->AddRectFilled(at, {at.x + side, at.y + height},
                                                       ui.paint(Role::panel_raised), ui.px(4));
-            ImGui::SetTooltip("%s   %s", full_name(command).c_str(), key_text(command.key).c_str());
         }
         draw_icon(ui, id, {at.x + side * 0.5F, at.y + height * 0.5F},
                   ui.paint(hovered ? Role::text : Role::text_quiet));

@@ -74,6 +74,10 @@ void heading(const Ui& ui, const char* title, std::string_view suffix = {}, doub
 bool row(const Ui& ui, std::string_view id, std::string_view text, std::string_view right = {},
          bool selected = false, std::string_view tip = {});
 
+/// The tooltip of the last item, a button called `id`: while the pointer rests on it, until it is pressed.
+/// What a press changes often lies below the button, where the tooltip stands.
+void button_tip(const Ui& ui, std::string_view id, const std::string& text);
+
 /// The style of a dialog: begin the popup between these two calls.
 void begin_dialog_style(const Ui& ui);
 void end_dialog_style();

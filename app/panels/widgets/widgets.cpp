@@ -131,4 +131,23 @@ bool check_box(const Ui& ui, std::string_view id, std::string_view text, bool on
     return clicked;
 }
 
+void button_tip(const Ui& ui, std::string_view id, const std::string& text) {
+    const std::string name = "tooltip." + std::string(id);
+    const ImGuiID pressed = ImGui::GetID(name.c_str());
+    ImGuiStorage& storage = *ImGui::GetStateStorage();
+    if (!ImGui::IsItemHovered()) {
+        if (storage.GetBool(pressed)) {
+            storage.SetBool(pressed, false);
+        }
+        return;
+    }
+    if (ImGui::IsItemActivated()) {
+        storage.SetBool(pressed, true);
+    }
+    if (!storage.GetBool(pressed)) {
+        ImGui::SetTooltip("%s", text.c_str());
+        ui.mark(name);
+    }
+}
+
 }  // namespace collidarium::app

@@ -1,5 +1,8 @@
 #include "collidarium/query/cast.hpp"
 
+#include <array>
+#include <vector>
+
 #include <gtest/gtest.h>
 
 #include "collidarium/compiled/queries.hpp"
@@ -150,6 +153,23 @@ TEST(CastMany, nothing_in_the_way_is_no_hit) {
     const Shape<double> statics[] = {box(0, 9, 1, 1)};
     EXPECT_FALSE(cast_many(std::span<const Shape<double>>(statics), point(0, 0), V(16, 0)));
     EXPECT_FALSE(cast_many(std::span<const Shape<double>>(), point(0, 0), V(16, 0)));
+}
+
+TEST(CastMany, takes_vectors_and_arrays) {
+    const std::vector<Shape<double>> any{box(9, 0, 1, 1), box(5, 0, 1, 1)};
+    const auto hit = cast_many(any, Shape<double>(Point<double>{{0, 0}}), {16, 0});
+    ASSERT_TRUE(hit);
+    EXPECT_EQ(hit->index, 1U);
+    EXPECT_EQ(hit->hit.t, 0.25);
+    const std::array<Circle<float>, 2> circles{{{{9, 0}, 1}, {{5, 0}, 1}}};
+    std::vector<Circle<float>> same(circles.begin(), circles.end());
+    const Aabb<float> mover{{0, 0}, {1, 1}};
+    for (const auto& nearest : {cast_many(circles, mover, {12, 0}), cast_many(same, mover, {12, 0}),
+                                cast_many(std::span(same), mover, {12, 0}, Policy::closed)}) {
+        ASSERT_TRUE(nearest);
+        EXPECT_EQ(nearest->index, 1U);
+        EXPECT_EQ(nearest->hit.t, 0.25F);
+    }
 }
 
 TEST(CastMany, works_on_shapes_of_one_type) {

@@ -40,6 +40,16 @@ TEST(MakePolygon, takes_vectors_arrays_and_spans_and_deduces_their_scalar) {
     EXPECT_TRUE(make_polygon_shape(vector).shape);
 }
 
+TEST(MakePolygon, is_asked_as_an_optional_is) {
+    const auto made = make_polygon({V(0, 0), V(2, 0), V(2, 2), V(1, 1), V(0, 2)});
+    ASSERT_TRUE(made);
+    EXPECT_EQ(made->vertices().size(), 5U);
+    EXPECT_TRUE(*made == *made.shape);
+    const Polygon<double> moved = *make_polygon({V(0, 0), V(2, 0), V(0, 2)});
+    EXPECT_EQ(moved.vertices().size(), 3U);
+    EXPECT_FALSE(make_polygon({V(0, 0), V(2, 2), V(2, 0), V(0, 2)}));
+}
+
 TEST(MakePolygon, takes_lists_in_braces) {
     const auto triangle = make_convex_polygon({{0, 0}, {1, 0}, {0, 1}});
     static_assert(is_convex_of<std::remove_const_t<decltype(triangle)>, double>);

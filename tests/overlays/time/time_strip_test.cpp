@@ -119,6 +119,18 @@ TEST(TimeStrip, TheCursorGoesWhereItIsDragged) {
     EXPECT_TRUE(strip_of(scene, {.size = {730, 140}, .time = 0.25}).says("cursor", "t = 0.250"));
 }
 
+// At the first step of a sweep, before its path is looked at: "mover does not move".
+TEST(TimeStrip, PromisesTimesWhileTheStepsHaveFoundNone) {
+    const Scene scene = named("swept_box");
+    const Answers answers = at_step(answer(scene, choose_focus(scene, {}), {}), 1);
+    const Rect strip{{0, 0}, {730, 140}};
+    const Camera camera = camera_for(scene, strip);
+    RecordingPainter painter(strip);
+    paint_time_strip(painter, {.scene = scene, .answers = answers, .camera = camera});
+    EXPECT_EQ(Shot{painter.marks()}.texts("time-strip"),
+              std::vector<std::string>{"Times appear here with the steps that find them."});
+}
+
 // The cursor crossed the number of the time at which a slab is left.
 TEST(TimeStrip, NoNumberStandsUnderTheCursor) {
     for (const auto& [name, scene] : examples::all()) {

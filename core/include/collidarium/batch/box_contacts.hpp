@@ -102,13 +102,13 @@ struct BoxContacts : AnsweredPairs {
 /// On one axis: how deep the boxes are in each other, and on which side b is to leave a.
 template <class Lane, Scalar T>
 struct BoxDepth {
+    using Mask = decltype(Lane{} < Lane{});
+
     Lane depth;
-    Lane sign;
-    Lane tie;  ///< 1 where both sides are as near within rounding, else 0
+    Mask is_up;
+    Mask is_tie;  ///< both sides are as near within rounding
 
     [[gnu::always_inline]] BoxDepth(const BoxExtents<Lane, T>& a, const BoxExtents<Lane, T>& b) {
-        const Lane zero{};
-        const Lane one = zero + T(1);
         const Lane up = a.hi - b.lo;
         const Lane down = b.hi - a.lo;
         Lane size_up;
@@ -117,11 +117,10 @@ struct BoxDepth {
         set_absolute(size_up, up);
         set_absolute(size_down, down);
         set_absolute(difference, Lane(up - down));
-        const auto ties =
+        is_tie =
             difference <= 8 * std::numeric_limits<T>::epsilon() * (size_up < size_down ? size_down : size_up);
         depth = up < down ? up : down;
-        sign = (ties | (up < down)) ? one : -one;
-        tie = ties ? one : zero;
+        is_up = is_tie | (up < down);
     }
 };
 
@@ -132,6 +131,7 @@ struct BoxContactKernel {
                                                   const std::size_t& first, BoxContacts<T>& answers) {
         using Lane = typename SimdOf<T, Bytes>::type;
         const Lane zero{};
+        const Lane one = zero + T(1);
         std::uint64_t wide = 0;
         std::uint64_t degenerate = 0;
         AnsweredPairs noted{.count = answers.count, .hits = 0, .unsure = 0};  // for registers
@@ -152,7 +152,7 @@ struct BoxContactKernel {
             const auto ties =
                 difference <= 8 * std::numeric_limits<T>::epsilon() * (size_x < size_y ? size_y : size_x);
             const auto by_y = ties | (across_y.depth < across_x.depth);
-            degenerate |= lane_bits<T>(ties | ((by_y ? across_y.tie : across_x.tie) > zero)) << i;
+            degenerate |= lane_bits<T>(ties | (by_y ? across_y.is_tie : across_x.is_tie)) << i;
 
             // What the two edges share. The rounding of a corner must not turn it around.
             const Lane from_x = a_x.lo < b_x.lo ? b_x.lo : a_x.lo;
@@ -162,10 +162,10 @@ struct BoxContactKernel {
             const Lane to_x = from_x < end_x ? end_x : from_x;
             const Lane to_y = from_y < end_y ? end_y : from_y;
             wide |= lane_bits<T>(by_y ? from_x < to_x : from_y < to_y) << i;
-            const Lane of_a_x = across_x.sign > zero ? a_x.hi : a_x.lo;
-            const Lane of_a_y = across_y.sign > zero ? a_y.hi : a_y.lo;
-            const Lane of_b_x = across_x.sign > zero ? b_x.lo : b_x.hi;
-            const Lane of_b_y = across_y.sign > zero ? b_y.lo : b_y.hi;
+            const Lane of_a_x = across_x.is_up ? a_x.hi : a_x.lo;
+            const Lane of_a_y = across_y.is_up ? a_y.hi : a_y.lo;
+            const Lane of_b_x = across_x.is_up ? b_x.lo : b_x.hi;
+            const Lane of_b_y = across_y.is_up ? b_y.lo : b_y.hi;
             const Lane middle_x = (of_a_x + of_b_x) * T(0.5);
             const Lane middle_y = (of_a_y + of_b_y) * T(0.5);
             const Lane center_x = (from_x + to_x) * T(0.5);
@@ -177,7 +177,7 @@ struct BoxContactKernel {
                 store_vectors<T>(Lane((by_y ? on_x : beside_x) + zero), Lane((by_y ? beside_y : on_y) + zero),
                                  vectors.data() + i);
             };
-            put(across_x.sign, across_y.sign, zero, zero, answers.normal);
+            put(across_x.is_up ? one : -one, across_y.is_up ? one : -one, zero, zero, answers.normal);
             put(of_a_x, of_a_y, center_x, center_y, answers.point_a);
             put(of_b_x, of_b_y, center_x, center_y, answers.point_b);
             put(middle_x, middle_y, from_x, from_y, answers.from);

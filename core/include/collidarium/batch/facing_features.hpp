@@ -39,7 +39,7 @@ struct FacingFeatures {
         vertex.set(count, others[deepest]);
         before.set(count, others[(deepest == 0 ? others_count : deepest) - 1]);
         after.set(count, others[deepest + 1 == others_count ? 0 : deepest + 1]);
-        of_a[count] = edge_is_of_a ? T(1) : T(0);
+        of_a[count] = static_cast<T>(edge_is_of_a);
         ++count;
     }
 };
@@ -51,22 +51,36 @@ struct FacingPairs : AnsweredPairs {
     std::array<std::uint8_t, most> feature_of;  ///< of pair i: which
     std::uint64_t clear{};                      ///< bit i for feature i: rounding turns nothing around
 
-    /// Edge `edge` of a's polygon i, or of b's, and the vertex of the other one that is deepest behind it:
-    /// for the pair that is number `place` in the block. Both have strict rows.
+    /// Of each pair that is hit, the edge with that number (b's have eight more) and the vertex of the other
+    /// polygon that is deepest behind it. Both have strict rows.
     template <class Lane>
-    [[gnu::always_inline]] inline void add(const PolygonTable<T>& a, const PolygonTable<T>& b, std::size_t i,
-                                           std::size_t place, const PolygonPair<Lane>& pair, bool is_of_a,
-                                           std::size_t edge) {
-        const PolygonTable<T>& owner = is_of_a ? a : b;
-        const PolygonTable<T>& other = is_of_a ? b : a;
-        const PolygonLanes<Lane>& own = is_of_a ? pair.a : pair.b;
-        const std::size_t own_count = owner.row_count(i);
-        const std::size_t next = edge + 1 == own_count ? 0 : edge + 1;
-        const std::size_t deepest =
-            least_along<Lane>(is_of_a ? pair.b : pair.a, own.each_y[next] - own.each_y[edge],
-                              own.each_x[edge] - own.each_x[next]);
-        feature_of[place] = static_cast<std::uint8_t>(features.count);
-        features.add(owner.rows()[i], own_count, edge, other.rows()[i], other.row_count(i), deepest, is_of_a);
+    [[gnu::always_inline]] inline void add_hits(const PolygonTable<T>& a, const PolygonTable<T>& b,
+                                                std::size_t first,
+                                                const std::array<std::uint8_t, most>& edges) {
+        // By number, not by a branch, for no processor foresees whose edge it is.
+        const std::array<const LocalRow*, 2> local_rows{a.local_rows().data() + first,
+                                                        b.local_rows().data() + first};
+        const std::array<const PolygonRow<T>*, 2> rows{a.rows().data() + first, b.rows().data() + first};
+        const std::array<const std::uint8_t*, 2> counts{a.row_counts().data() + first,
+                                                        b.row_counts().data() + first};
+        std::array<std::uint8_t, most> deepest;
+        for (std::uint64_t open = hits; open != 0; open &= open - 1) {
+            const auto place = static_cast<std::size_t>(std::countr_zero(open));
+            const std::size_t owner = edges[place] / LocalRow::most;
+            const std::size_t edge = edges[place] % LocalRow::most;
+            const std::size_t next = edge + 1 == counts[owner][place] ? 0 : edge + 1;
+            const LocalRow& own = local_rows[owner][place];
+            deepest[place] = static_cast<std::uint8_t>(least_along<Lane>(
+                local_rows[1 - owner][place], own.y[next] - own.y[edge], own.x[edge] - own.x[next]));
+        }
+        for (std::uint64_t open = hits; open != 0; open &= open - 1) {
+            const auto place = static_cast<std::size_t>(std::countr_zero(open));
+            const std::size_t owner = edges[place] / LocalRow::most;
+            const std::size_t other = 1 - owner;
+            feature_of[place] = static_cast<std::uint8_t>(features.count);
+            features.add(rows[owner][place], counts[owner][place], edges[place] % LocalRow::most,
+                         rows[other][place], counts[other][place], deepest[place], owner == 0);
+        }
     }
     void clear_features() {
         features.count = 0;

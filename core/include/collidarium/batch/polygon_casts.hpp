@@ -130,18 +130,119 @@ struct FrontVertex {
     }
 };
 
-/// Whether some edge of a polygon has nearly the direction of the one between two vertices of another.
-template <Scalar T>
-[[nodiscard]] inline bool may_have_parallel(const PolygonRow<T>& polygon, std::size_t count,
-                                            const Vec2<T>& from, const Vec2<T>& to) {
-    const Vec2<T> way = to - from;
-    bool is_near = false;
-    for (std::size_t i = 0; i < count; ++i) {
-        const Vec2<T> side = polygon[i + 1 == count ? 0 : i + 1] - polygon[i];
-        is_near |= std::abs(cross(side, way)) <= 2 * rounding_of(side, way) && glm::dot(side, way) > 0;
+/// Whether some edge of a polygon may have the direction of one of the two edges at a vertex of another, to
+/// the rounding of either arithmetic. Neither reaches farther from its centroid than `reach`.
+template <class Lane>
+[[nodiscard, gnu::always_inline]] inline bool may_have_parallel(const LocalRow& polygon, std::size_t count,
+                                                                const LocalRow& other,
+                                                                std::size_t other_count, std::size_t vertex,
+                                                                float reach) {
+    const std::size_t previous = (vertex == 0 ? other_count : vertex) - 1;
+    const std::size_t next = vertex + 1 == other_count ? 0 : vertex + 1;
+    const PolygonLanes<Lane> lanes(polygon, count);
+    const Lane zero{};
+    const float slip = 8 * filter_rounding<float> * reach;
+    auto is_near = zero != zero;
+    for (std::size_t i = 0; i < lanes.x.size(); ++i) {
+        LaneVectors<Lane> side;
+        LaneVectors<Lane> side_size;
+        side.x = lanes.next_x[i] - lanes.x[i];
+        side.y = lanes.next_y[i] - lanes.y[i];
+        set_absolute(side_size, side);
+        const Lane slip_of_side = slip * (side_size.x + side_size.y) + filter_underflow<float>;
+        for (const std::size_t from : {previous, vertex}) {
+            const std::size_t to = from == vertex ? next : vertex;
+            const float x = other.x[to] - other.x[from];
+            const float y = other.y[to] - other.y[from];
+            const Lane bound = slip_of_side + slip * (std::abs(x) + std::abs(y));
+            const Lane turn = side.x * y - side.y * x;
+            const Lane along = side.x * x + side.y * y;
+            is_near = is_near |
+                      ((turn <= bound) & (-turn <= bound) & (-along <= bound) & (lanes.beyond[i] == zero));
+        }
     }
-    return is_near;
+    return lane_bits<float>(is_near) != 0;
 }
+
+/// What filters ask of the pairs of a block besides the vertices, in single precision.
+struct BlockPaths {
+    static constexpr std::size_t most = AnsweredPairs::most;
+    using Numbers = std::array<float, most>;
+
+    alignas(32) Numbers offset_x;  ///< the centroid of b as seen from that of a
+    alignas(32) Numbers offset_y;
+    alignas(32) Numbers way_x;
+    alignas(32) Numbers way_y;
+    alignas(32) Numbers reach;  ///< of both together
+    alignas(32) Numbers slack;  ///< what rounding can do to the reach of a vertex, in the query for one pair
+
+    template <std::size_t Bytes, Scalar T>
+    [[gnu::always_inline]] inline void measure(const CircleSpans<T>& a, const CircleSpans<T>& b,
+                                               const VectorSpans<T>& translations, std::size_t first,
+                                               std::size_t count) {
+        using Given = typename SimdOf<T, Bytes>::type;
+        using Lane = typename SimdOf<float, Bytes * sizeof(float) / sizeof(T)>::type;
+        std::size_t i = 0;
+        for (; i + lane_count<Given, T> <= count; i += lane_count<Given, T>) {
+            some<Lane, Given>(a, b, translations, first, i);
+        }
+        for (; i < count; ++i) {
+            some<float, T>(a, b, translations, first, i);
+        }
+    }
+
+private:
+    template <class Lane, class Given, Scalar T>
+    [[gnu::always_inline]] inline void some(const CircleSpans<T>& a, const CircleSpans<T>& b,
+                                            const VectorSpans<T>& translations, std::size_t first,
+                                            std::size_t i) {
+        const std::size_t at = first + i;
+        const CirclePairs<Given, T> pairs(a, b, at);
+        Given size = pairs.reach;
+        for (const T* centers :
+             {a.center_x.data(), a.center_y.data(), b.center_x.data(), b.center_y.data()}) {
+            Given center;
+            load_into(center, centers + at);
+            set_absolute(center, center);
+            size = size + center;
+        }
+        Given x;
+        Given y;
+        load_into(x, translations.x.data() + at);
+        load_into(y, translations.y.data() + at);
+        put<Lane>(pairs.x, offset_x, i);
+        put<Lane>(pairs.y, offset_y, i);
+        put<Lane>(x, way_x, i);
+        put<Lane>(y, way_y, i);
+        put<Lane>(pairs.reach, reach, i);
+        constexpr T rounding = 4 * filter_rounding<T>;
+        constexpr T rounding_of_reach = 4 * T(filter_rounding<float>);
+        put<Lane>(Given(size * rounding + pairs.reach * rounding_of_reach), slack, i);
+    }
+
+public:
+    /// Those at some places of a block, one beside the other.
+    [[gnu::always_inline]] inline void pick(const BlockPaths& block, const std::uint8_t* places,
+                                            std::size_t count) {
+        for (std::size_t n = 0; n < count; ++n) {
+            const std::size_t place = places[n];
+            offset_x[n] = block.offset_x[place];
+            offset_y[n] = block.offset_y[place];
+            way_x[n] = block.way_x[place];
+            way_y[n] = block.way_y[place];
+            reach[n] = block.reach[place];
+            slack[n] = block.slack[place];
+        }
+    }
+
+private:
+    template <class Lane, class Given>
+    [[gnu::always_inline]] static inline void put(const Given& given, Numbers& numbers, std::size_t i) {
+        Lane lanes;
+        convert_lanes(lanes, given);
+        store(lanes, numbers.data() + i);
+    }
+};
 
 /// Settles misses, and finds the features through which the others may be hit, for the unsure pairs of a
 /// block.
@@ -152,72 +253,72 @@ struct EntryEdgeFilter {
                                                   const std::size_t& first, PolygonCasts<T>& answers) {
         using Lane = typename SimdOf<float, Bytes>::type;
         constexpr std::size_t width = lane_count<Lane, float>;
-        std::array<std::size_t, AnsweredPairs::most + width> places;
-        std::size_t count = 0;
-        for_each_bit(answers.unsure, [&](std::size_t i) { places[count++] = i; });
-        for (std::size_t l = 0; l < width && count > 0; ++l) {
-            places[count + l] = places[count - 1];
+        Asked asked;
+        for_each_bit(answers.unsure,
+                     [&](std::size_t i) { asked.places[asked.count++] = static_cast<std::uint8_t>(i); });
+        std::size_t in_lanes = asked.count;
+        for (; in_lanes % width != 0; ++in_lanes) {
+            asked.places[in_lanes] = asked.places[asked.count - 1];
         }
-        RowsAhead<T> rows(a, b, first, answers.unsure);
-        for (std::size_t at = 0; at < count; at += width) {
+        BlockPaths paths;
+        paths.measure<Bytes>(a.around(), b.around(), translations, first, answers.count);
+        asked.paths.pick(paths, asked.places.data(), in_lanes);
+        for (std::size_t n = 0; n < in_lanes; ++n) {
+            asked.count_a[n] = static_cast<float>(a.strict_row_count(first + asked.places[n]));
+            asked.count_b[n] = static_cast<float>(b.strict_row_count(first + asked.places[n]));
+        }
+        RowsAhead<LocalRow> rows(a.local_rows(), b.local_rows(), first, answers.unsure);
+        for (std::size_t at = 0; at < asked.count; at += width) {
             for (std::size_t l = 0; l < width; ++l) {
                 rows.fetch_next();
             }
-            some<Lane>(a, b, translations, first, places.data() + at, count - at, answers);
+            some<Lane>(a.local_rows().subspan(first), b.local_rows().subspan(first), at, asked);
         }
+        const std::uint64_t all = pairs_from(0, asked.count);
+        for_each_bit(asked.misses & all,
+                     [&](std::size_t n) { answers.unsure &= ~(std::uint64_t(1) << asked.places[n]); });
+        add_hits<Lane>(a, b, translations, first, asked, asked.hits & ~asked.misses & all, answers);
     }
 
 private:
-    /// For as many as `Lane` has lanes, of which `count` are asked for.
-    template <class Lane, Scalar T>
-    [[gnu::always_inline]] static inline void some(const PolygonTable<T>& a, const PolygonTable<T>& b,
-                                                   const VectorSpans<T>& translations, std::size_t first,
-                                                   const std::size_t* places, std::size_t count,
-                                                   PolygonCasts<T>& answers) {
+    /// The pairs that are asked for, one beside the other, and what is found.
+    struct Asked {
+        static constexpr std::size_t most = AnsweredPairs::most;
+
+        std::size_t count{};
+        std::array<std::uint8_t, most> places;
+        BlockPaths paths;
+        alignas(32) std::array<float, most> count_a;
+        alignas(32) std::array<float, most> count_b;
+        alignas(32) std::array<float, most> edge;     ///< that is entered through; of b's eight more
+        alignas(32) std::array<float, most> deepest;  ///< vertex of the other one
+        alignas(32) std::array<float, most> front;    ///< vertex of the owner, along the path
+        std::uint64_t hits{};                         ///< unless there is a parallel edge; bit n for number n
+        std::uint64_t misses{};
+    };
+
+    /// For as many as `Lane` has lanes, from number `at` on.
+    template <class Lane>
+    [[gnu::always_inline]] static inline void some(std::span<const LocalRow> rows_a,
+                                                   std::span<const LocalRow> rows_b, std::size_t at,
+                                                   Asked& asked) {
         using Vectors = LaneVectors<Lane>;
-        constexpr std::size_t width = lane_count<Lane, float>;
         constexpr std::size_t most = SideBySide<Lane>::most;
-        struct Numbers {
-            alignas(32) std::array<float, width> offset_x, offset_y, way_x, way_y, reach, slack, count_a,
-                count_b, edge, deepest, front_a, front_b;
-        };
-        Numbers numbers;
-        std::array<std::size_t, width> pairs;
-        const auto around_a = a.around();
-        const auto around_b = b.around();
-        for (std::size_t l = 0; l < width; ++l) {
-            const std::size_t i = first + places[l];
-            pairs[l] = i;
-            const Vec2<float> offset = offset_between(around_a, around_b, i);
-            const T reach = around_a.radius[i] + around_b.radius[i];
-            // What rounding can do to the reach of a vertex along the path, in the query for one pair.
-            const T size = (std::abs(around_a.center_x[i]) + std::abs(around_a.center_y[i])) +
-                           (std::abs(around_b.center_x[i]) + std::abs(around_b.center_y[i])) + reach;
-            numbers.offset_x[l] = offset.x;
-            numbers.offset_y[l] = offset.y;
-            numbers.way_x[l] = static_cast<float>(translations.x[i]);
-            numbers.way_y[l] = static_cast<float>(translations.y[i]);
-            numbers.reach[l] = static_cast<float>(reach);
-            numbers.slack[l] =
-                4 * static_cast<float>(filter_rounding<T> * size + filter_rounding<float> * reach);
-            numbers.count_a[l] = static_cast<float>(a.strict_row_count(i));
-            numbers.count_b[l] = static_cast<float>(b.strict_row_count(i));
-        }
         SideBySide<Lane> of_a;
         SideBySide<Lane> of_b;
-        of_a.take(a, pairs.data());
-        of_b.take(b, pairs.data());
+        of_a.take(rows_a, asked.places.data() + at);
+        of_b.take(rows_b, asked.places.data() + at);
 
         const Lane zero{};
         const Lane one = zero + 1.F;
         Vectors offset;
         Vectors way;
         Lane reach;
-        load_into(offset.x, numbers.offset_x.data());
-        load_into(offset.y, numbers.offset_y.data());
-        load_into(way.x, numbers.way_x.data());
-        load_into(way.y, numbers.way_y.data());
-        load_into(reach, numbers.reach.data());
+        load_into(offset.x, asked.paths.offset_x.data() + at);
+        load_into(offset.y, asked.paths.offset_y.data() + at);
+        load_into(way.x, asked.paths.way_x.data() + at);
+        load_into(way.y, asked.paths.way_y.data() + at);
+        load_into(reach, asked.paths.reach.data() + at);
         Vectors opposite;
         Vectors back;
         opposite.x = -offset.x;
@@ -229,7 +330,7 @@ private:
         edges_a.measure(of_a, of_b, offset, way);
         edges_b.measure(of_b, of_a, opposite, back);
 
-        // As `clearance_bound`.
+        // As the bound of `BlockOffsets`.
         Vectors offset_size;
         Vectors way_size;
         set_absolute(offset_size, offset);
@@ -265,9 +366,9 @@ private:
         Lane slack;
         Lane count_a;
         Lane count_b;
-        load_into(slack, numbers.slack.data());
-        load_into(count_a, numbers.count_a.data());
-        load_into(count_b, numbers.count_b.data());
+        load_into(slack, asked.paths.slack.data() + at);
+        load_into(count_a, asked.count_a.data() + at);
+        load_into(count_b, asked.count_b.data() + at);
         slack = slack * movement;
         front_a.find(of_a, back, count_a, slack);
         front_b.find(of_b, way, count_b, slack);
@@ -289,57 +390,71 @@ private:
             least = is_deeper ? along : least;
             deepest = is_deeper ? zero + static_cast<float>(k) : deepest;
         }
-        store(last.number, numbers.edge.data());
-        store(deepest, numbers.deepest.data());
-        store(front_a.number, numbers.front_a.data());
-        store(front_b.number, numbers.front_b.data());
-        const std::uint64_t asked = pairs_from(0, count < width ? count : width);
-        const std::uint64_t misses = lane_bits<float>(until & from) & asked;
-        const std::uint64_t hits =
-            lane_bits<float>((last.time > zero) & (front_a.rivals == one) & (front_b.rivals == one)) & asked &
-            ~misses;
-        for_each_bit(misses, [&](std::size_t l) { answers.unsure &= ~(std::uint64_t(1) << places[l]); });
-        for_each_bit(hits, [&](std::size_t l) {
-            const auto number = static_cast<std::size_t>(numbers.edge[l]);
-            const bool edge_is_of_a = number < most;
-            add(a, b, pairs[l], places[l], edge_is_of_a, number % most,
-                static_cast<std::size_t>(numbers.deepest[l]),
-                static_cast<std::size_t>(edge_is_of_a ? numbers.front_a[l] : numbers.front_b[l]),
-                translations[pairs[l]], answers);
-        });
+        store(last.number, asked.edge.data() + at);
+        store(deepest, asked.deepest.data() + at);
+        store(Lane(is_of_a ? front_a.number : front_b.number), asked.front.data() + at);
+        asked.misses |= lane_bits<float>(until & from) << at;
+        asked.hits |= lane_bits<float>((last.time > zero) & (front_a.rivals == one) & (front_b.rivals == one))
+                      << at;
     }
 
-    /// Where it comes from the front by other edges of the same polygon, none of them may seem to be opposed
-    /// to the edges of the other one.
-    template <Scalar T>
-    [[gnu::always_inline]] static inline void add(const PolygonTable<T>& a, const PolygonTable<T>& b,
-                                                  std::size_t i, std::size_t place, bool is_of_a,
-                                                  std::size_t edge, std::size_t deepest, std::size_t front,
-                                                  const Vec2<T>& path, PolygonCasts<T>& answers) {
-        const PolygonTable<T>& owner = is_of_a ? a : b;
-        const PolygonTable<T>& other = is_of_a ? b : a;
-        const PolygonRow<T>& row = owner.rows()[i];
-        const PolygonRow<T>& others = other.rows()[i];
-        const std::size_t count = owner.row_count(i);
-        const std::size_t others_count = other.row_count(i);
-        if (front != edge && front != (edge + 1 == count ? 0 : edge + 1)) {
-            const std::size_t previous = (deepest == 0 ? others_count : deepest) - 1;
-            const std::size_t next = deepest + 1 == others_count ? 0 : deepest + 1;
-            if (may_have_parallel(row, count, others[deepest], others[next]) ||
-                may_have_parallel(row, count, others[previous], others[deepest])) {
-                return;
+    [[nodiscard, gnu::always_inline]] static inline std::size_t index(float number) {
+        return static_cast<std::size_t>(static_cast<int>(number));
+    }
+
+    template <class Lane, Scalar T>
+    [[gnu::always_inline]] static inline void add_hits(const PolygonTable<T>& a, const PolygonTable<T>& b,
+                                                       const VectorSpans<T>& translations, std::size_t first,
+                                                       const Asked& asked, std::uint64_t hits,
+                                                       PolygonCasts<T>& answers) {
+        // By number, not by a branch, for no processor foresees whose edge it is.
+        const std::array<const LocalRow*, 2> local_rows{a.local_rows().data() + first,
+                                                        b.local_rows().data() + first};
+        const std::array<const PolygonRow<T>*, 2> rows{a.rows().data() + first, b.rows().data() + first};
+        const std::array<const std::uint8_t*, 2> counts{a.row_counts().data() + first,
+                                                        b.row_counts().data() + first};
+        // Where it comes from the front by other edges of the same polygon, none of them may seem to be
+        // opposed to the edges of the other one.
+        std::uint64_t clear = hits;
+        for (std::uint64_t open = hits; open != 0; open &= open - 1) {
+            const auto n = static_cast<std::size_t>(std::countr_zero(open));
+            const std::size_t place = asked.places[n];
+            prefetch(rows[0][place]);
+            prefetch(rows[1][place]);
+            const std::size_t number = index(asked.edge[n]);
+            const std::size_t front = index(asked.front[n]);
+            const std::size_t owner = number / LocalRow::most;
+            const std::size_t edge = number % LocalRow::most;
+            const std::size_t count = counts[owner][place];
+            if (front != edge && front != (edge + 1 == count ? 0 : edge + 1) &&
+                may_have_parallel<Lane>(local_rows[owner][place], count, local_rows[1 - owner][place],
+                                        counts[1 - owner][place], index(asked.deepest[n]),
+                                        asked.paths.reach[n])) {
+                clear &= ~(open & (~open + 1));
             }
         }
+        std::uint64_t fetched = 0;
+        for_each_bit(clear, [&](std::size_t n) { fetched |= std::uint64_t(1) << asked.places[n]; });
         const auto around_a = a.around();
         const auto around_b = b.around();
-        const std::size_t feature = answers.features.count;
-        answers.feature_of[place] = static_cast<std::uint8_t>(feature);
-        answers.features.add(row, count, edge, others, others_count, deepest, is_of_a);
-        answers.path.set(feature, path);
-        answers.reference.set(feature, {around_b.center_x[i], around_b.center_y[i]});
-        answers.reach[feature] = around_a.radius[i] + around_b.radius[i];
-        answers.unsure &= ~(std::uint64_t(1) << place);
-        answers.hits |= std::uint64_t(1) << place;
+        for (std::uint64_t open = clear; open != 0; open &= open - 1) {
+            const auto n = static_cast<std::size_t>(std::countr_zero(open));
+            const std::size_t place = asked.places[n];
+            const std::size_t i = first + place;
+            const std::size_t number = index(asked.edge[n]);
+            const std::size_t owner = number / LocalRow::most;
+            const std::size_t other = 1 - owner;
+            const std::size_t feature = answers.features.count;
+            answers.feature_of[place] = static_cast<std::uint8_t>(feature);
+            answers.features.add(rows[owner][place], counts[owner][place], number % LocalRow::most,
+                                 rows[other][place], counts[other][place], index(asked.deepest[n]),
+                                 owner == 0);
+            answers.path.set(feature, translations[i]);
+            answers.reference.set(feature, {around_b.center_x[i], around_b.center_y[i]});
+            answers.reach[feature] = around_a.radius[i] + around_b.radius[i];
+        }
+        answers.hits |= fetched;
+        answers.unsure &= ~fetched;
     }
 };
 

@@ -47,40 +47,43 @@ struct FacingFeatureFilter {
                                                   const std::size_t& first, PolygonContacts<T>& answers) {
         using Lane = typename SimdOf<float, Bytes>::type;
         constexpr std::size_t most = PolygonLanes<Lane>::most;
-        const std::uint64_t unsure = answers.unsure;
-        std::uint64_t still_unsure = unsure;
-        RowsAhead<T> rows(a, b, first, unsure);
-        for (std::uint64_t open = unsure; open != 0; open &= open - 1) {
+        BlockClearances<Lane> found;
+        found.offsets.template measure<Bytes>(a.around(), b.around(), first, answers.count);
+        std::array<PolygonPair<Lane>, AnsweredPairs::most> pairs;
+        RowsAhead<LocalRow> rows(a.local_rows(), b.local_rows(), first, answers.unsure);
+        for (std::uint64_t open = answers.unsure; open != 0; open &= open - 1) {
             rows.fetch_next();
-            const std::uint64_t bit = open & (~open + 1);
+            const auto place = static_cast<std::size_t>(std::countr_zero(open));
+            found.measure(a, b, first, place, pairs[place]);
+        }
+        found.settle(answers);
+        // In several passes, each of them short: so the processor works on several pairs at once.
+        std::array<std::uint8_t, AnsweredPairs::most> edges;  // of b eight more
+        std::uint64_t many = 0;  // of which no single edge is known to be the one
+        for (std::uint64_t open = answers.hits; open != 0; open &= open - 1) {
             const auto place = static_cast<std::size_t>(std::countr_zero(open));
             const std::size_t i = first + place;
-            const PolygonPair<Lane> pair(a, b, i);
-            if (pair.clear > pair.bound) {
-                still_unsure &= ~bit;
-                continue;
-            }
-            if (!(pair.clear < -pair.bound)) [[unlikely]] {
-                continue;
-            }
+            prefetch(a.rows()[i]);
+            prefetch(b.rows()[i]);
+            const PolygonPair<Lane>& pair = pairs[place];
+            const float bound = found.offsets.bound[place];
             Lane least = Lane{} + std::numeric_limits<float>::max();
-            pair.of_a.lower(least, pair.bound);
-            pair.of_b.lower(least, pair.bound);
+            pair.of_a.lower(least, bound);
+            pair.of_b.lower(least, bound);
             const float depth2 = -greatest_lane(Lane(-least)) * (1 + filter_rounding<float>);
             const std::size_t count_a = a.strict_row_count(i);
             const std::size_t count_b = b.strict_row_count(i);
-            const unsigned near = (pair.of_a.not_deeper(depth2, pair.bound) & ((1U << count_a) - 1)) |
-                                  (pair.of_b.not_deeper(depth2, pair.bound) & ((1U << count_b) - 1)) << most;
+            const unsigned near = (pair.of_a.not_deeper(depth2, bound) & ((1U << count_a) - 1)) |
+                                  (pair.of_b.not_deeper(depth2, bound) & ((1U << count_b) - 1)) << most;
             if (!std::has_single_bit(near) || count_a * count_b == 0) [[unlikely]] {
+                many |= open & (~open + 1);
                 continue;
             }
-            const bool is_of_a = near < 1U << most;
-            const auto edge = static_cast<std::size_t>(std::countr_zero(near)) % most;
-            answers.add(a, b, i, place, pair, is_of_a, edge);
-            still_unsure &= ~bit;
-            answers.hits |= bit;
+            edges[place] = static_cast<std::uint8_t>(std::countr_zero(near));
         }
-        answers.unsure = still_unsure;
+        answers.hits &= ~many;
+        answers.unsure |= many;
+        answers.template add_hits<Lane>(a, b, first, edges);
     }
 };
 

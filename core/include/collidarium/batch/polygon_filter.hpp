@@ -87,54 +87,33 @@ struct MovingCircleFilter {
 /// A polygon in single precision, as seen from its centroid.
 template <class Lane>
 struct PolygonLanes {
-    static constexpr std::size_t most = 8;
+    static constexpr std::size_t most = LocalRow::most;
     static constexpr std::size_t width = lane_count<Lane, float>;
     static constexpr std::size_t groups = most / width;
     using Lanes = std::array<Lane, groups>;
 
+    const LocalRow& each;
     Lanes x;
     Lanes y;
     Lanes next_x;  ///< of the next vertex
     Lanes next_y;
     Lanes beyond;  ///< 0, and minus infinity where there is no vertex
-    alignas(32) std::array<float, most> each_x;
-    alignas(32) std::array<float, most> each_y;
 
-    template <Scalar T>
-    [[gnu::always_inline]] PolygonLanes(const PolygonTable<T>& table, std::size_t i) {
+    [[gnu::always_inline]] PolygonLanes(const LocalRow& row, std::size_t count) : each(row) {
         constexpr float never = -std::numeric_limits<float>::infinity();
         static constexpr std::array<float, 2 * most> none_from_eight{
             0, 0, 0, 0, 0, 0, 0, 0, never, never, never, never, never, never, never, never};
-        const PolygonRow<T>& row = table.rows()[i];
-        const CircleSpans<T> around = table.around();
-        take(row.x.data(), around.center_x[i], x, each_x);
-        take(row.y.data(), around.center_y[i], y, each_y);
-        turn(x, next_x);
-        turn(y, next_y);
-        const float* none = none_from_eight.data() + (most - table.row_count(i));
+        const float* none = none_from_eight.data() + (most - count);
         for (std::size_t k = 0; k < groups; ++k) {
+            load_into(x[k], row.x.data() + k * width);
+            load_into(y[k], row.y.data() + k * width);
             load_into(beyond[k], none + k * width);
         }
+        turn(x, next_x);
+        turn(y, next_y);
     }
 
 private:
-    template <Scalar T>
-    [[gnu::always_inline]] static inline void take(const T* row, T center, Lanes& lanes,
-                                                   std::array<float, most>& each) {
-        const Eight<float> numbers = to_float(Eight<T>::from(row) - Eight<T>::all(center));
-        numbers.store_to(each.data());
-        if constexpr (std::is_same_v<Lane, typename Eight<float>::Lane>) {
-            lanes = numbers.lanes;
-#ifdef COLLIDARIUM_SHUFFLES
-        } else if constexpr (width == most) {
-            join(lanes[0], numbers.lanes[0], numbers.lanes[1]);
-#endif
-        } else {
-            for (std::size_t k = 0; k < groups; ++k) {
-                load_into(lanes[k], each.data() + k * width);
-            }
-        }
-    }
     [[gnu::always_inline]] static inline void turn(const Lanes& lanes, Lanes& next) {
         if constexpr (width == 1) {
             for (std::size_t k = 0; k < groups; ++k) {
@@ -167,21 +146,26 @@ struct EdgeClearances {
     std::array<Lane, vertices / width> clear;
     std::array<Lane, vertices / width> length2;
 
-    /// The centroid of `other` is at `offset` as seen from that of `polygon`.
+    /// The centroid of `other` is at x, y as seen from that of `polygon`.
     [[gnu::always_inline]] inline void measure(const PolygonLanes<Lane>& polygon,
-                                               const PolygonLanes<Lane>& other, const Vec2<float>& offset) {
+                                               const PolygonLanes<Lane>& other, float offset_x,
+                                               float offset_y) {
         for (std::size_t i = 0; i < clear.size(); ++i) {
             const Lane x = polygon.x[i];
             const Lane y = polygon.y[i];
             const Lane normal_x = polygon.next_y[i] - y;
             const Lane normal_y = x - polygon.next_x[i];
-            Lane nearest = normal_x * other.each_x[0] + normal_y * other.each_y[0];
-            for (std::size_t k = 1; k < vertices; ++k) {
-                const Lane along = normal_x * other.each_x[k] + normal_y * other.each_y[k];
-                nearest = along < nearest ? along : nearest;
+            std::array<Lane, vertices> along;
+            for (std::size_t k = 0; k < vertices; ++k) {
+                along[k] = normal_x * other.each.x[k] + normal_y * other.each.y[k];
+            }
+            for (std::size_t half = vertices / 2; half > 0; half /= 2) {
+                for (std::size_t k = 0; k < half; ++k) {
+                    along[k] = along[k] < along[k + half] ? along[k] : along[k + half];
+                }
             }
             length2[i] = normal_x * normal_x + normal_y * normal_y;
-            clear[i] = nearest + normal_x * (offset.x - x) + normal_y * (offset.y - y) + polygon.beyond[i];
+            clear[i] = along[0] + normal_x * (offset_x - x) + normal_y * (offset_y - y) + polygon.beyond[i];
         }
     }
 
@@ -218,37 +202,29 @@ template <class Lane>
         first = first > second ? first : second;
         return greatest_lane(first);
     } else {
+#ifdef COLLIDARIUM_SHUFFLES
+        const Lane high = __builtin_shufflevector(lanes, lanes, 2, 3, 2, 3);
+        const Lane greater = lanes > high ? lanes : high;
+        return greater[0] > greater[1] ? greater[0] : greater[1];
+#else
         const float low = lanes[0] > lanes[1] ? lanes[0] : lanes[1];
         const float high = lanes[2] > lanes[3] ? lanes[2] : lanes[3];
         return low > high ? low : high;
+#endif
     }
-}
-
-/// By how much some edge of either keeps clear.
-template <class Lane>
-[[nodiscard, gnu::always_inline]] inline float greatest_clearance(const EdgeClearances<Lane>& a,
-                                                                  const EdgeClearances<Lane>& b) {
-    Lane greatest = a.clear[0] > b.clear[0] ? a.clear[0] : b.clear[0];
-    for (std::size_t i = 1; i < a.clear.size(); ++i) {
-        greatest = a.clear[i] > greatest ? a.clear[i] : greatest;
-        greatest = b.clear[i] > greatest ? b.clear[i] : greatest;
-    }
-    return greatest_lane(greatest);
-}
-
-/// No clearance is farther off than this. `reach` is how far both reach from their centroids together.
-[[nodiscard, gnu::always_inline]] inline float clearance_bound(float reach, const Vec2<float>& offset) {
-    const float extent = std::abs(offset.x) + std::abs(offset.y) + reach;
-    return 2 * filter_rounding<float> * extent * reach;
 }
 
 /// The vertex that reaches least far along a direction.
 template <class Lane>
-[[nodiscard, gnu::always_inline]] inline std::size_t least_along(const PolygonLanes<Lane>& polygon, float x,
-                                                                 float y) {
-    typename PolygonLanes<Lane>::Lanes back;
+[[nodiscard, gnu::always_inline]] inline std::size_t least_along(const LocalRow& polygon, float x, float y) {
+    constexpr std::size_t width = lane_count<Lane, float>;
+    std::array<Lane, LocalRow::most / width> back;
     for (std::size_t i = 0; i < back.size(); ++i) {
-        back[i] = polygon.x[i] * -x - polygon.y[i] * y;
+        Lane along_x;
+        Lane along_y;
+        load_into(along_x, polygon.x.data() + i * width);
+        load_into(along_y, polygon.y.data() + i * width);
+        back[i] = along_x * -x - along_y * y;
     }
     Lane most = back[0];
     for (std::size_t i = 1; i < back.size(); ++i) {
@@ -257,51 +233,122 @@ template <class Lane>
     const Lane greatest = Lane{} + greatest_lane(most);
     unsigned bits = 0;
     for (std::size_t i = 0; i < back.size(); ++i) {
-        bits |= static_cast<unsigned>(lane_bits<float>(back[i] >= greatest)) << (i * polygon.width);
+        bits |= static_cast<unsigned>(lane_bits<float>(back[i] >= greatest)) << (i * width);
     }
     return static_cast<std::size_t>(std::countr_zero(bits | 1U << (polygon.most - 1)));
 }
 
-/// The centroid of b as seen from that of a.
-template <Scalar T>
-[[nodiscard, gnu::always_inline]] inline Vec2<float> offset_between(const CircleSpans<T>& a,
-                                                                    const CircleSpans<T>& b, std::size_t i) {
-    return {static_cast<float>(b.center_x[i] - a.center_x[i]),
-            static_cast<float>(b.center_y[i] - a.center_y[i])};
-}
+/// For each pair of a block, the centroid of b as seen from that of a.
+struct BlockOffsets {
+    static constexpr std::size_t most = AnsweredPairs::most;
 
-/// Two polygons, and what their edges tell of how far they are from each other.
-template <class Lane>
-struct PolygonPair {
-    PolygonLanes<Lane> a;
-    PolygonLanes<Lane> b;
-    EdgeClearances<Lane> of_a;
-    EdgeClearances<Lane> of_b;
-    float clear;  ///< the greatest clearance of an edge: positive where they are separated
-    float bound;  ///< of its rounding error
+    alignas(32) std::array<float, most> x;
+    alignas(32) std::array<float, most> y;
+    alignas(32) std::array<float, most> bound;  ///< no clearance of an edge, times its length, is farther off
 
-    template <Scalar T>
-    [[gnu::always_inline]] PolygonPair(const PolygonTable<T>& table_a, const PolygonTable<T>& table_b,
-                                       std::size_t i)
-        : a(table_a, i), b(table_b, i) {
-        const auto around_a = table_a.around();
-        const auto around_b = table_b.around();
-        const Vec2<float> offset = offset_between(around_a, around_b, i);
-        of_a.measure(a, b, offset);
-        of_b.measure(b, a, -offset);
-        clear = greatest_clearance(of_a, of_b);
-        bound = clearance_bound(static_cast<float>(around_a.radius[i] + around_b.radius[i]), offset);
+    template <std::size_t Bytes, Scalar T>
+    [[gnu::always_inline]] inline void measure(const CircleSpans<T>& a, const CircleSpans<T>& b,
+                                               std::size_t first, std::size_t count) {
+        using Given = typename SimdOf<T, Bytes>::type;
+        using Lane = typename SimdOf<float, Bytes * sizeof(float) / sizeof(T)>::type;
+        std::size_t i = 0;
+        for (; i + lane_count<Given, T> <= count; i += lane_count<Given, T>) {
+            some<Lane, Given>(a, b, first, i);
+        }
+        for (; i < count; ++i) {
+            some<float, T>(a, b, first, i);
+        }
+    }
+
+private:
+    template <class Lane, class Given, Scalar T>
+    [[gnu::always_inline]] inline void some(const CircleSpans<T>& a, const CircleSpans<T>& b,
+                                            std::size_t first, std::size_t i) {
+        const CirclePairs<Given, T> pairs(a, b, first + i);
+        Lane offset_x;
+        Lane offset_y;
+        Lane reach;
+        convert_lanes(offset_x, pairs.x);
+        convert_lanes(offset_y, pairs.y);
+        convert_lanes(reach, pairs.reach);
+        Lane size_x;
+        Lane size_y;
+        set_absolute(size_x, offset_x);
+        set_absolute(size_y, offset_y);
+        store(offset_x, x.data() + i);
+        store(offset_y, y.data() + i);
+        store(Lane((2 * filter_rounding<float>)*(size_x + size_y + reach) * reach), bound.data() + i);
     }
 };
 
-/// Fetches the rows of some pairs of a block, one pair after the other, a few before they are read: which
-/// pairs these are no processor foresees.
-template <Scalar T>
+/// What the edges of two polygons tell of how far they are from each other.
+template <class Lane>
+struct PolygonPair {
+    EdgeClearances<Lane> of_a;
+    EdgeClearances<Lane> of_b;
+};
+
+/// How far the pairs of a block are from each other.
+template <class Lane>
+struct BlockClearances {
+    static constexpr std::size_t most = AnsweredPairs::most;
+
+    BlockOffsets offsets;
+    std::array<Lane, most> clearances;  ///< of some edges each, the greatest among them
+
+    template <Scalar T>
+    [[gnu::always_inline]] inline void measure(const PolygonTable<T>& table_a, const PolygonTable<T>& table_b,
+                                               std::size_t first, std::size_t place,
+                                               PolygonPair<Lane>& pair) {
+        const std::size_t i = first + place;
+        const PolygonLanes<Lane> a(table_a.local_rows()[i], table_a.row_count(i));
+        const PolygonLanes<Lane> b(table_b.local_rows()[i], table_b.row_count(i));
+        pair.of_a.measure(a, b, offsets.x[place], offsets.y[place]);
+        pair.of_b.measure(b, a, -offsets.x[place], -offsets.y[place]);
+        clearances[place] = pair.of_a.clear[0];
+        for (std::size_t k = 1; k < pair.of_a.clear.size(); ++k) {
+            raise(clearances[place], pair.of_a.clear[k]);
+        }
+        for (const Lane& other : pair.of_b.clear) {
+            raise(clearances[place], other);
+        }
+    }
+    /// Settles those of the unsure pairs that are overlapping or separated beyond doubt. No branch asks which
+    /// of it, for no processor foresees that.
+    [[gnu::always_inline]] inline void settle(AnsweredPairs& answers) const {
+        alignas(32) std::array<float, most> clear{};  // of an edge: positive where it separates
+        for (std::uint64_t open = answers.unsure; open != 0; open &= open - 1) {
+            const auto place = static_cast<std::size_t>(std::countr_zero(open));
+            clear[place] = greatest_lane(clearances[place]);
+        }
+        std::uint64_t hits = 0;
+        std::uint64_t misses = 0;
+        for (std::size_t i = 0; i < most; i += lane_count<Lane, float>) {
+            Lane clearance;
+            Lane error;
+            load_into(clearance, clear.data() + i);
+            load_into(error, offsets.bound.data() + i);
+            hits |= lane_bits<float>(clearance < -error) << i;
+            misses |= lane_bits<float>(clearance > error) << i;
+        }
+        answers.hits |= answers.unsure & hits;
+        answers.unsure &= ~(hits | misses);
+    }
+
+private:
+    [[gnu::always_inline]] static inline void raise(Lane& greatest, const Lane& other) {
+        greatest = other > greatest ? other : greatest;
+    }
+};
+
+/// Fetches rows of some pairs of a block, one pair after the other, a few before they are read: which pairs
+/// these are no processor foresees.
+template <class Row>
 class RowsAhead {
 public:
-    [[gnu::always_inline]] RowsAhead(const PolygonTable<T>& a, const PolygonTable<T>& b, std::size_t first,
+    [[gnu::always_inline]] RowsAhead(std::span<const Row> a, std::span<const Row> b, std::size_t first,
                                      std::uint64_t pairs)
-        : a_(a.rows().data() + first), b_(b.rows().data() + first), pairs_(pairs) {
+        : a_(a.data() + first), b_(b.data() + first), pairs_(pairs) {
         for (int i = 0; i < 6; ++i) {
             fetch_next();
         }
@@ -316,8 +363,8 @@ public:
     }
 
 private:
-    const PolygonRow<T>* a_;
-    const PolygonRow<T>* b_;
+    const Row* a_;
+    const Row* b_;
     std::uint64_t pairs_;
 };
 
@@ -327,16 +374,16 @@ struct SideFilter {
     [[gnu::always_inline]] static inline void run(const PolygonTable<T>& a, const PolygonTable<T>& b,
                                                   const std::size_t& first, AnsweredPairs& answers) {
         using Lane = typename SimdOf<float, Bytes>::type;
-        RowsAhead<T> rows(a, b, first, answers.unsure);
+        RowsAhead<LocalRow> rows(a.local_rows(), b.local_rows(), first, answers.unsure);
+        BlockClearances<Lane> found;
+        found.offsets.template measure<Bytes>(a.around(), b.around(), first, answers.count);
         for (std::uint64_t open = answers.unsure; open != 0; open &= open - 1) {
             rows.fetch_next();
-            const std::uint64_t bit = open & (~open + 1);
-            const std::size_t i = first + static_cast<std::size_t>(std::countr_zero(open));
-            const PolygonPair<Lane> pair(a, b, i);
-            const bool is_hit = pair.clear < -pair.bound;
-            answers.hits |= is_hit ? bit : 0;
-            answers.unsure &= (is_hit | (pair.clear > pair.bound)) ? ~bit : ~std::uint64_t(0);
+            const auto place = static_cast<std::size_t>(std::countr_zero(open));
+            PolygonPair<Lane> pair;
+            found.measure(a, b, first, place, pair);
         }
+        found.settle(answers);
     }
 };
 
@@ -347,7 +394,11 @@ template <Scalar T>
     answers.count = count;
     run_widest<PolygonCircleFilter>(a, b, first, answers);
     run_widest<SideFilter>(a, b, first, answers);
-    for (std::size_t i = 0; i < count; ++i) {
+    std::size_t i = 0;
+    for (; i + 8 <= count; i += 8) {
+        put_eight(answers.hits >> i & 0xFF, hits + i);
+    }
+    for (; i < count; ++i) {
         hits[i] = (answers.hits >> i & 1) != 0;
     }
     return answers.unsure;

@@ -17,19 +17,16 @@ struct SideBySide {
     alignas(32) std::array<std::array<float, width>, most> x;
     alignas(32) std::array<std::array<float, width>, most> y;
 
-    /// Those of the table that are number `numbers[0]` and so on.
-    template <Scalar T>
-    [[gnu::always_inline]] inline void take(const PolygonTable<T>& table, const std::size_t* numbers) {
-        const auto around = table.around();
+    /// Those that are number `numbers[0]` and so on.
+    [[gnu::always_inline]] inline void take(std::span<const LocalRow> rows, const std::uint8_t* numbers) {
         constexpr std::size_t at_once = width < 4 ? width : 4;
         for (std::size_t first = 0; first < width; first += at_once) {
             std::array<Eight<float>, at_once> some_x;
             std::array<Eight<float>, at_once> some_y;
             for (std::size_t l = 0; l < at_once; ++l) {
-                const std::size_t i = numbers[first + l];
-                const PolygonRow<T>& row = table.rows()[i];
-                some_x[l] = to_float(Eight<T>::from(row.x.data()) - Eight<T>::all(around.center_x[i]));
-                some_y[l] = to_float(Eight<T>::from(row.y.data()) - Eight<T>::all(around.center_y[i]));
+                const LocalRow& row = rows[numbers[first + l]];
+                some_x[l] = Eight<float>::from(row.x.data());
+                some_y[l] = Eight<float>::from(row.y.data());
             }
             transpose(some_x, x, first);
             transpose(some_y, y, first);

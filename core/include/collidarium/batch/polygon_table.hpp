@@ -17,16 +17,23 @@ namespace collidarium {
 
 namespace detail {
 
-/// The vertices of a convex polygon that has no more than eight, by coordinate. The first one is in all
-/// places that are left.
+/// The vertices of a convex polygon that has no more than eight. The first one is in all places that are
+/// left.
 template <Scalar T>
 struct alignas(64) PolygonRow {
     static constexpr std::size_t most = 8;
 
-    std::array<T, most> x{};
-    std::array<T, most> y{};
+    std::array<Vec2<T>, most> vertices{};
 
-    [[nodiscard]] Vec2<T> operator[](std::size_t i) const { return {x[i], y[i]}; }
+    [[nodiscard]] const Vec2<T>& operator[](std::size_t i) const { return vertices[i]; }
+};
+
+/// The same in single precision, as seen from the centroid, and by coordinate: what filters compute with.
+struct alignas(64) LocalRow {
+    static constexpr std::size_t most = 8;
+
+    std::array<float, most> x{};
+    std::array<float, most> y{};
 };
 
 /// How far the nearest edge is from the centroid, or less; NaN where it is outside of one by as much as a
@@ -72,6 +79,7 @@ public:
     void reserve(std::size_t count) {
         polygons_.reserve(count);
         rows_.reserve(count);
+        local_rows_.reserve(count);
         counts_.reserve(count);
         strict_counts_.reserve(count);
         for (auto* numbers : {&center_x_, &center_y_, &reach_, &inner_}) {
@@ -81,6 +89,7 @@ public:
     void push_back(const ConvexPolygon<T>& polygon) {
         polygons_.push_back(polygon);
         rows_.emplace_back();
+        local_rows_.emplace_back();
         counts_.emplace_back();
         strict_counts_.emplace_back();
         for (auto* numbers : {&center_x_, &center_y_, &reach_, &inner_}) {
@@ -96,6 +105,7 @@ public:
     void clear() {
         polygons_.clear();
         rows_.clear();
+        local_rows_.clear();
         counts_.clear();
         strict_counts_.clear();
         for (auto* numbers : {&center_x_, &center_y_, &reach_, &inner_}) {
@@ -108,8 +118,11 @@ public:
     [[nodiscard]] CircleSpans<T> around() const { return {center_x_, center_y_, reach_}; }
     [[nodiscard]] CircleSpans<T> within() const { return {center_x_, center_y_, inner_}; }
     [[nodiscard]] std::span<const detail::PolygonRow<T>> rows() const { return rows_; }
+    /// The same as seen from the centroids, in single precision.
+    [[nodiscard]] std::span<const detail::LocalRow> local_rows() const { return local_rows_; }
     /// How many vertices there are in a row; 0 where there is none.
     [[nodiscard]] std::size_t row_count(std::size_t i) const { return counts_[i]; }
+    [[nodiscard]] std::span<const std::uint8_t> row_counts() const { return counts_; }
     /// The same; 0 where some lie in the middle of edges, too.
     [[nodiscard]] std::size_t strict_row_count(std::size_t i) const { return strict_counts_[i]; }
 
@@ -123,12 +136,14 @@ private:
         const std::span<const Vec2<T>> vertices = polygon.vertices();
         const Vec2<T> center = polygon.centroid();
         detail::PolygonRow<T>& row = rows_[i];
+        detail::LocalRow& local = local_rows_[i];
         float reach2 = 0;
         for (std::size_t k = 0; k < row.most; ++k) {
             const Vec2<T>& vertex = vertices[k < vertices.size() ? k : 0];
-            row.x[k] = vertex.x;
-            row.y[k] = vertex.y;
+            row.vertices[k] = vertex;
             const Vec2<float> from_center(vertex - center);
+            local.x[k] = from_center.x;
+            local.y[k] = from_center.y;
             reach2 = std::max(reach2, glm::dot(from_center, from_center));
         }
         const float reach = std::sqrt(reach2) * (1 + rounding);
@@ -145,6 +160,7 @@ private:
 
     std::vector<ConvexPolygon<T>> polygons_;
     std::vector<detail::PolygonRow<T>> rows_;
+    std::vector<detail::LocalRow> local_rows_;
     std::vector<std::uint8_t> counts_;
     std::vector<std::uint8_t> strict_counts_;
     std::vector<T> center_x_;

@@ -82,7 +82,7 @@ struct SquaredGap {
     /// Positive: separated; negative: overlapping.
     [[nodiscard, gnu::always_inline]] T value() const { return distance2 - radius2; }
     /// By the squares as they are.
-    [[nodiscard, gnu::always_inline]] bool is_nearer() const { return value() < 0; }
+    [[nodiscard, gnu::always_inline]] bool is_nearer() const { return std::signbit(value()); }
     /// `value` is no farther off than this.
     [[nodiscard, gnu::always_inline]] T bound() const {
         return few_roundings<T> * (distance2 + radius2) + error;

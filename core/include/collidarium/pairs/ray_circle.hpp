@@ -45,6 +45,12 @@ struct DiscEntry {
 /// A pair of other numbers.
 template <Scalar To, class From>
 [[nodiscard, gnu::always_inline]] inline Pair<To> pair_in(const From& pair) {
+#if defined(__SSE2__) && defined(__GNUC__) && !defined(__clang__)
+    // GCC converts them one by one.
+    if constexpr (std::is_same_v<To, double> && std::is_same_v<From, Pair<float>>) {
+        return __builtin_ia32_cvtps2pd(SimdOf<float, 16>::type{pair[0], pair[1], 0, 0});
+    }
+#endif
 #if defined(__GNUC__) || defined(__clang__)
     return __builtin_convertvector(pair, Pair<To>);
 #else
@@ -73,12 +79,12 @@ template <Scalar Given>
     constexpr double few = 16 * std::numeric_limits<double>::epsilon();
     const double center2 = dot_of<double>(center, center);
     const double radius2 = radius * radius;
-    const Pair<double> products = center * Pair<double>{path[1], path[0]};
+    const Pair<double> products = swapped<double>(center) * path;
     DiscEntry entry;
     entry.path2 = dot_of<double>(path, path);
     entry.outside = center2 - radius2;
     entry.ahead = dot_of<double>(center, path);
-    entry.turn = products[1] - products[0];
+    entry.turn = products[0] - products[1];
     entry.quarter = radius2 * entry.path2 - entry.turn * entry.turn;
     const double ahead_of_end = entry.ahead - entry.path2;
     const double outside_at_end = (entry.outside - entry.ahead) - ahead_of_end;
@@ -121,7 +127,7 @@ template <Scalar Given>
 [[nodiscard, gnu::always_inline]] inline Vec2<Given> normal_of_disc_at(double root, double turn,
                                                                        const Pair<double>& path,
                                                                        double radius, double path2) {
-    const Pair<double> outwards = Pair<double>{path[1], path[0]} * Pair<double>{turn, -turn} - path * root;
+    const Pair<double> outwards = swapped<double>(path * Pair<double>{-turn, turn}) - path * root;
     const double length = radius * path2;
     if constexpr (sizeof(Given) == sizeof(double)) {
         constexpr double least = std::numeric_limits<double>::min() / std::numeric_limits<double>::epsilon();

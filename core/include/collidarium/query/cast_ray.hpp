@@ -103,11 +103,12 @@ template <Scalar T>
     return crossing;
 }
 
-/// What a closed form leaves open.
+/// What a closed form leaves open. It takes vectors, not references to them, for which they would have to be
+/// in memory before it is known whether this is called.
 template <ConvexShape S, TraceSink Sink>
 [[nodiscard, gnu::noinline]] inline std::optional<RayHit<ScalarOf<S>>> cast_ray_exactly(
-    const S& shape, const Vec2<ScalarOf<S>>& origin, const Vec2<ScalarOf<S>>& path, ScalarOf<S> max_s,
-    Policy policy, Sink& sink) {
+    const S& shape, Vec2<ScalarOf<S>> origin, Vec2<ScalarOf<S>> path, ScalarOf<S> max_s, Policy policy,
+    Sink& sink) {
     using T = ScalarOf<S>;
     emit(sink, [&] { return ExactFallback<T>{ExactReason::within_bound, T(0), T(0)}; });
     ConvexProxyStorage<T> room;

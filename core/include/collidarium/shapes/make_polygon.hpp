@@ -32,6 +32,12 @@ struct MadeShape {
     template <class Make>
     MadeShape(Make&& make, bool clockwise) : shape(detail::optional_of(make)), reversed(clockwise) {}
     MadeShape(ShapeError why_not, bool clockwise) : error(why_not), reversed(clockwise) {}
+
+    /// Whether there is a shape; then `*made` and `made->` are it, as of an optional.
+    [[nodiscard]] explicit operator bool() const { return shape.has_value(); }
+    [[nodiscard]] const S& operator*() const& { return *shape; }
+    [[nodiscard]] S&& operator*() && { return *std::move(shape); }
+    [[nodiscard]] const S* operator->() const { return &*shape; }
 };
 
 namespace detail {

@@ -44,6 +44,14 @@ template <class Whole, class Half>
 #endif
 }
 
+#if defined(__x86_64__) && defined(__GNUC__) && (!defined(__clang__) || defined(__AVX__))
+// An instruction for registers of 32 bytes. The compilers' functions for them can only be called where it is
+// known from the outset that there are such registers; of a kernel it is known once it is inlined. Clang
+// wants to know it before, for this, too.
+#define COLLIDARIUM_WIDE_INSTRUCTION(name, result, of) \
+    asm("{v" name " %1, %0|v" name " %0, %1}" : result : "x"(of))
+#endif
+
 /// Bit i of the result for lane i of a comparison of lanes, or for the one comparison of numbers.
 template <class T, class Mask>
 [[nodiscard, gnu::always_inline]] inline std::uint64_t lane_bits(const Mask& mask) {
@@ -51,12 +59,23 @@ template <class T, class Mask>
         return mask != 0 ? 1U : 0U;
     } else if constexpr (sizeof(Mask) == 16) {
         return bits_of<T>(mask);
+#ifdef COLLIDARIUM_WIDE_INSTRUCTION
+    } else if constexpr (sizeof(T) == sizeof(float)) {
+        unsigned bits;
+        COLLIDARIUM_WIDE_INSTRUCTION("movmskps", "=r"(bits), mask);
+        return bits;
+    } else {
+        unsigned bits;
+        COLLIDARIUM_WIDE_INSTRUCTION("movmskpd", "=r"(bits), mask);
+        return bits;
+#else
     } else {
         using Half = typename SimdOf<Flag<T>, 16>::type;
         Half first;
         Half second;
         halve(mask, first, second);
         return bits_of<T>(first) | bits_of<T>(second) << (16 / sizeof(T));
+#endif
     }
 }
 
@@ -82,6 +101,12 @@ template <Scalar T, class Lane>
         root = __builtin_ia32_sqrtps(of);
     } else if constexpr (sizeof(Lane) == 16) {
         root = __builtin_ia32_sqrtpd(of);
+#ifdef COLLIDARIUM_WIDE_INSTRUCTION
+    } else if constexpr (sizeof(T) == sizeof(float)) {
+        COLLIDARIUM_WIDE_INSTRUCTION("sqrtps", "=x"(root), of);
+    } else {
+        COLLIDARIUM_WIDE_INSTRUCTION("sqrtpd", "=x"(root), of);
+#else
     } else {
         typename SimdOf<T, 16>::type first;
         typename SimdOf<T, 16>::type second;
@@ -89,6 +114,7 @@ template <Scalar T, class Lane>
         set_root<T>(first, first);
         set_root<T>(second, second);
         join(root, first, second);
+#endif
 #else
     } else {
         for (std::size_t i = 0; i < lane_count<Lane, T>; ++i) {
@@ -97,6 +123,8 @@ template <Scalar T, class Lane>
 #endif
     }
 }
+
+#undef COLLIDARIUM_WIDE_INSTRUCTION
 
 /// Has the processor fetch an object that is soon to be read.
 template <class Object>
@@ -112,8 +140,14 @@ template <class Object>
 /// Each without its sign.
 template <class Lane>
 [[gnu::always_inline]] inline void set_absolute(Lane& absolute, const Lane& of) {
-    const Lane zero{};
-    absolute = of < zero ? -of : of;
+    if constexpr (std::is_arithmetic_v<Lane>) {
+        absolute = std::abs(of);
+    } else {
+        using Bits = decltype(of < of);
+        using Bit = std::remove_cvref_t<decltype(Bits{}[0])>;
+        const Bits sizes = Bits{} + std::numeric_limits<Bit>::max();
+        absolute = __builtin_bit_cast(Lane, __builtin_bit_cast(Bits, of) & sizes);
+    }
 }
 
 /// The vectors of which the lanes are coordinates.
@@ -126,24 +160,19 @@ template <Scalar T, class Lane>
         T* const to = &first->x;
 #ifdef COLLIDARIUM_SHUFFLES
         if constexpr (sizeof(Lane) == 32) {
-            // Two by two within each half, for nothing crosses the halves as quickly as a store.
-            Lane even;
-            Lane odd;
+            // Two by two within each half; then the halves are put together, for stores are what there is
+            // least of.
             if constexpr (count == 8) {
-                even = __builtin_shufflevector(x, y, 0, 8, 1, 9, 4, 12, 5, 13);
-                odd = __builtin_shufflevector(x, y, 2, 10, 3, 11, 6, 14, 7, 15);
+                const Lane even = __builtin_shufflevector(x, y, 0, 8, 1, 9, 4, 12, 5, 13);
+                const Lane odd = __builtin_shufflevector(x, y, 2, 10, 3, 11, 6, 14, 7, 15);
+                store(Lane(__builtin_shufflevector(even, odd, 0, 1, 2, 3, 8, 9, 10, 11)), to);
+                store(Lane(__builtin_shufflevector(even, odd, 4, 5, 6, 7, 12, 13, 14, 15)), to + count);
             } else {
-                even = __builtin_shufflevector(x, y, 0, 4, 2, 6);
-                odd = __builtin_shufflevector(x, y, 1, 5, 3, 7);
+                const Lane even = __builtin_shufflevector(x, y, 0, 4, 2, 6);
+                const Lane odd = __builtin_shufflevector(x, y, 1, 5, 3, 7);
+                store(Lane(__builtin_shufflevector(even, odd, 0, 1, 4, 5)), to);
+                store(Lane(__builtin_shufflevector(even, odd, 2, 3, 6, 7)), to + count);
             }
-            typename SimdOf<T, 16>::type half;
-            typename SimdOf<T, 16>::type other;
-            halve(even, half, other);
-            store(half, to);
-            store(other, to + count);
-            halve(odd, half, other);
-            store(half, to + count / 2);
-            store(other, to + count + count / 2);
         } else if constexpr (count == 4) {
             store(Lane(__builtin_shufflevector(x, y, 0, 4, 1, 5)), to);
             store(Lane(__builtin_shufflevector(x, y, 2, 6, 3, 7)), to + count);

@@ -42,6 +42,16 @@ template <class Two>
     return u < v ? v : u;
 }
 
+/// The second coordinate before the first.
+template <Scalar T>
+[[nodiscard, gnu::always_inline]] inline Pair<T> swapped(const Pair<T>& pair) {
+#ifdef COLLIDARIUM_SHUFFLES
+    return __builtin_shufflevector(pair, pair, 1, 0);
+#else
+    return Pair<T>{pair[1], pair[0]};
+#endif
+}
+
 /// Whether a comparison of two pairs holds for both coordinates.
 template <class Flags>
 [[nodiscard, gnu::always_inline]] inline bool holds_for_both(const Flags& flags) {
