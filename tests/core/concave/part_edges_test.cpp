@@ -11,6 +11,7 @@
 #include <random>
 #include <vector>
 
+#include "collidarium/concave/convex_parts.hpp"
 #include "collidarium/concave/shallow_pair.hpp"
 #include "collidarium/shapes/make_polygon.hpp"
 
