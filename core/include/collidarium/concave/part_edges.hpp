@@ -10,15 +10,19 @@
 #include <span>
 #include <vector>
 
-#include "collidarium/concave/convex_parts.hpp"
 #include "collidarium/convex/minkowski_edge_merge.hpp"
 
-namespace collidarium::detail {
+namespace collidarium {
+
+template <Scalar T>
+class ConvexParts;  // concave/convex_parts.hpp
+
+namespace detail {
 
 /// An edge of a part, in the direction in which a difference takes it: of b it is reversed.
 template <Scalar T>
 struct PartEdge {
-    static constexpr std::uint32_t none = PartNeighbors::none;
+    static constexpr std::uint32_t none = std::numeric_limits<std::uint32_t>::max();
 
     Vec2<T> vector;
     Vec2<T> normal;        ///< unit, out of the difference
@@ -145,4 +149,6 @@ private:
 template <Scalar T>
 using PartEdgeMerge = MinkowskiEdgeMerge<T, PartEdgeWalk<T>>;
 
-}  // namespace collidarium::detail
+}  // namespace detail
+
+}  // namespace collidarium

@@ -125,7 +125,7 @@ public:
         if (parts() > 1) {
             const BoundsTree<T> boxes(parts(), [&](std::size_t i) { return bounds_of<T>(offsets(i)); });
             discs_.resize(2 * parts() - 1);
-            add_discs(boxes, {0, 0, parts()});
+            add_discs(boxes, boxes.root());
         }
     }
     /// The disc around a branch, without the rounding of the shape.
