@@ -455,6 +455,40 @@ TYPED_TEST(BatchPairs, NumbersThatAreNoneHitNothing) {
 
 #endif
 
+/// Everything that filters look at follows a shape that is set, and nothing of the one before is left.
+TYPED_TEST(BatchPairs, ShapesThatAreSetAreAskedAboutAsTheyAreNow) {
+    using Shape = TypeParam;
+    using T = ScalarOf<Shape>;
+    Dice<T> dice(Numbers::random);
+    std::vector<Shape> a;
+    std::vector<Shape> b;
+    std::vector<T> x;
+    std::vector<T> y;
+    while (a.size() < 300) {
+        draw(dice, a, b);
+        x.push_back(dice.number(4));
+        y.push_back(dice.number(4));
+    }
+    typename TableOf<Shape>::type table_a{std::span<const Shape>(b)};
+    typename TableOf<Shape>::type table_b{std::span<const Shape>(a)};
+    for (std::size_t i = 0; i < a.size(); ++i) {
+        table_a.set(i, a[i]);
+        table_b.set(i, b[i]);
+    }
+    const auto overlaps = std::make_unique<bool[]>(a.size());
+    overlap_pairs(table_a, table_b, std::span(overlaps.get(), a.size()));
+    std::vector<std::optional<Contact<T>>> contacts(a.size());
+    contact_pairs(table_a, table_b, [&](std::size_t i, const Contact<T>& one) { contacts[i] = one; });
+    std::vector<std::optional<CastHit<T>>> casts(a.size());
+    cast_pairs(table_a, table_b, VectorSpans<T>{x, y},
+               [&](std::size_t i, const CastHit<T>& hit) { casts[i] = hit; });
+    for (std::size_t i = 0; i < a.size(); ++i) {
+        ASSERT_EQ(overlaps[i], overlap(a[i], b[i])) << i;
+        ASSERT_TRUE(same(contacts[i], contact(a[i], b[i]))) << i;
+        ASSERT_TRUE(same(casts[i], cast(a[i], b[i], {x[i], y[i]}))) << i;
+    }
+}
+
 TYPED_TEST(BatchPairs, NoPairsAreNoHits) {
     using Table = typename TableOf<TypeParam>::type;
     using T = ScalarOf<TypeParam>;
