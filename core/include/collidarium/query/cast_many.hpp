@@ -1,6 +1,5 @@
 #pragma once
 
-#include <concepts>
 #include <cstddef>
 #include <optional>
 #include <ranges>
@@ -8,14 +7,9 @@
 
 #include "collidarium/query/cast.hpp"
 #include "collidarium/query/nearest_cast.hpp"
-#include "collidarium/shapes/shape.hpp"
+#include "collidarium/shapes/shape_range.hpp"
 
 namespace collidarium {
-
-/// A range of shapes that are there already as a span is not: it has functions of its own.
-template <class R>
-concept ShapesInOnePiece = std::ranges::contiguous_range<const R> && std::ranges::sized_range<const R> &&
-    !std::same_as<R, std::span<const std::ranges::range_value_t<R>>>;
 
 /// The first of `statics` that b, moving along `translation`, overlaps; of equal times the one with
 /// the lowest index. Nothing when it overlaps none of them, or none are given.
@@ -46,12 +40,6 @@ template <ShapesInOnePiece R, ConvexShape B>
 [[nodiscard]] inline auto cast_many(const R& statics, const B& b, const Vec2<ScalarOf<B>>& translation,
                                     Policy policy = Policy::open) {
     return cast_many(std::span<const std::ranges::range_value_t<R>>(statics), b, translation, policy);
-}
-template <ShapesInOnePiece R, Scalar T>
-requires std::same_as<std::ranges::range_value_t<R>, Shape<T>>
-[[nodiscard]] inline auto cast_many(const R& statics, const Shape<T>& b, const Vec2<T>& translation,
-                                    Policy policy = Policy::open) {
-    return cast_many(std::span<const Shape<T>>(statics), b, translation, policy);
 }
 
 }  // namespace collidarium

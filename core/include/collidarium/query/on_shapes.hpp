@@ -5,7 +5,9 @@
 /// compiled once in the library collidarium::compiled, whose users include `collidarium/compiled.hpp`, or
 /// `collidarium/compiled/queries.hpp` for the traced ones.
 
+#include <concepts>
 #include <optional>
+#include <ranges>
 #include <span>
 
 #include "collidarium/policy.hpp"
@@ -14,6 +16,7 @@
 #include "collidarium/shapes/motion.hpp"
 #include "collidarium/shapes/ray.hpp"
 #include "collidarium/shapes/shape.hpp"
+#include "collidarium/shapes/shape_range.hpp"
 #include "collidarium/trace/sink.hpp"
 
 namespace collidarium {
@@ -46,6 +49,13 @@ template <Scalar T>
 [[nodiscard]] std::optional<CastManyHit<T>> cast_many(std::span<const Shape<T>> statics, const Shape<T>& b,
                                                       const Vec2<T>& translation,
                                                       Policy policy = Policy::open);
+/// The same of statics in a vector, an array, or whatever else lies in one piece.
+template <ShapesInOnePiece R, Scalar T>
+requires std::same_as<std::ranges::range_value_t<R>, Shape<T>>
+[[nodiscard]] inline auto cast_many(const R& statics, const Shape<T>& b, const Vec2<T>& translation,
+                                    Policy policy = Policy::open) {
+    return cast_many(std::span<const Shape<T>>(statics), b, translation, policy);
+}
 
 /// When two shapes that move and turn first touch; see `query/time_of_impact.hpp`.
 template <Scalar T>
