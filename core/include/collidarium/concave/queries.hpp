@@ -58,6 +58,17 @@ requires ConcavePair<A, B>
                               detail::contact_at_start(parts_a, parts_b), sink);
 }
 
+namespace detail {
+
+/// The cast of a point along all of `path`.
+template <Scalar T, TraceSink Sink>
+[[nodiscard]] inline std::optional<CastHit<T>> cast_along(const Polygon<T>& shape, const Vec2<T>& origin,
+                                                          const Vec2<T>& path, Policy policy, Sink& sink) {
+    return cast(shape, Point<T>{origin}, path, policy, sink);
+}
+
+}  // namespace detail
+
 /// Where a ray first enters a polygon that may be concave, no farther than `max_s` times its direction (see
 /// `query/cast_ray.hpp`): the first entry through its outline, also where the ray comes along an edge between
 /// two of its convex parts. Where the ray starts inside, `depth` is that of the whole. Cost: some tens of
@@ -65,7 +76,8 @@ requires ConcavePair<A, B>
 template <Scalar T, TraceSink Sink>
 [[nodiscard]] inline std::optional<RayHit<T>> cast_ray(const Polygon<T>& shape, const Ray<T>& ray, T max_s,
                                                        Policy policy, Sink& sink) {
-    return detail::ray_hit_of(cast(shape, Point<T>{ray.origin}, ray.direction * max_s, policy, sink), max_s);
+    return detail::ray_hit_of(detail::cast_along(shape, ray.origin, ray.direction * max_s, policy, sink),
+                              max_s);
 }
 
 // The same, untraced.
