@@ -60,11 +60,12 @@ requires ConcavePair<A, B>
 
 namespace detail {
 
-/// The cast of a point along all of `path`.
+/// The ray from `origin` along all of `path`, which is `length` times its direction.
 template <Scalar T, TraceSink Sink>
-[[nodiscard]] inline std::optional<CastHit<T>> cast_along(const Polygon<T>& shape, const Vec2<T>& origin,
-                                                          const Vec2<T>& path, Policy policy, Sink& sink) {
-    return cast(shape, Point<T>{origin}, path, policy, sink);
+[[nodiscard]] inline std::optional<RayHit<T>> cast_along(const Polygon<T>& shape, const Vec2<T>& origin,
+                                                         const Vec2<T>& path, T length, Policy policy,
+                                                         Sink& sink) {
+    return ray_hit_of(cast(shape, Point<T>{origin}, path, policy, sink), length);
 }
 
 }  // namespace detail
@@ -76,8 +77,7 @@ template <Scalar T, TraceSink Sink>
 template <Scalar T, TraceSink Sink>
 [[nodiscard]] inline std::optional<RayHit<T>> cast_ray(const Polygon<T>& shape, const Ray<T>& ray, T max_s,
                                                        Policy policy, Sink& sink) {
-    return detail::ray_hit_of(detail::cast_along(shape, ray.origin, ray.direction * max_s, policy, sink),
-                              max_s);
+    return detail::cast_along(shape, ray.origin, ray.direction * max_s, max_s, policy, sink);
 }
 
 // The same, untraced.

@@ -147,6 +147,25 @@ template <Scalar T, TraceSink Sink>
     return detail::cast_shortened(a, b, translation, sink, ask);
 }
 
+namespace detail {
+
+template <Scalar T>
+[[nodiscard]] inline std::optional<CastHit<T>> cast_hit_of(const std::optional<RayHit<T>>& hit) {
+    if (!hit) {
+        return std::nullopt;
+    }
+    CastHit<T> found;
+    found.t = hit->s;
+    found.normal = hit->normal;
+    found.point = hit->point;
+    found.depth = hit->depth;
+    found.started_inside = hit->started_inside;
+    found.corner = hit->corner;
+    return found;
+}
+
+}  // namespace detail
+
 /// Where a ray first enters a shape of any kind; see `query/cast_ray.hpp`. However large `max_s` is: what
 /// lies beyond everything that the ray can meet does not count.
 template <Scalar T, TraceSink Sink>
@@ -161,8 +180,8 @@ template <Scalar T, TraceSink Sink>
                                         const Vec2<N>& origin = std::get_if<Point<N>>(&here_point)->position;
                                         return std::visit(
                                             [&](const auto& basic) {
-                                                return detail::cast_along(basic, origin, path, policy,
-                                                                          innermost);
+                                                return detail::cast_hit_of(detail::cast_along(
+                                                    basic, origin, path, N(1), policy, innermost));
                                             },
                                             here);
                                     });

@@ -106,27 +106,31 @@ template <Scalar T>
 /// What a closed form leaves open. It takes vectors, not references to them, for which they would have to be
 /// in memory before it is known whether this is called.
 template <ConvexShape S, TraceSink Sink>
-[[nodiscard, gnu::noinline]] inline std::optional<CastHit<ScalarOf<S>>> cast_ray_exactly(
-    const S& shape, Vec2<ScalarOf<S>> origin, Vec2<ScalarOf<S>> path, Policy policy, Sink& sink) {
+[[nodiscard, gnu::noinline]] inline std::optional<RayHit<ScalarOf<S>>> cast_ray_exactly(
+    const S& shape, Vec2<ScalarOf<S>> origin, Vec2<ScalarOf<S>> path, ScalarOf<S> length, Policy policy,
+    Sink& sink) {
     using T = ScalarOf<S>;
     emit(sink, [&] { return ExactFallback<T>{ExactReason::within_bound, T(0), T(0)}; });
     ConvexProxyStorage<T> room;
     ConvexProxyStorage<T> room_of_point;
     const Point<T> point{origin};
     const auto start = [&](auto& inner) { return contact_pair(shape, point, policy, inner); };
-    return cast_exactly(make_proxy(shape, room), make_proxy(point, room_of_point), origin, path, policy,
-                        start, sink);
+    return ray_hit_of(cast_exactly(make_proxy(shape, room), make_proxy(point, room_of_point), origin, path,
+                                   policy, start, sink),
+                      length);
 }
 
-/// The cast of a point along all of `path`, where there is a closed form by that.
+/// The ray from `origin` along all of `path`, which is `length` times its direction; where there is a closed
+/// form by that.
 template <ConvexShape S, TraceSink Sink>
-[[nodiscard]] inline std::optional<CastHit<ScalarOf<S>>> cast_along(const S& shape,
-                                                                    const Vec2<ScalarOf<S>>& origin,
-                                                                    const Vec2<ScalarOf<S>>& path,
-                                                                    Policy policy, Sink& sink) {
+[[nodiscard]] inline std::optional<RayHit<ScalarOf<S>>> cast_along(const S& shape,
+                                                                   const Vec2<ScalarOf<S>>& origin,
+                                                                   const Vec2<ScalarOf<S>>& path,
+                                                                   ScalarOf<S> length, Policy policy,
+                                                                   Sink& sink) {
     using T = ScalarOf<S>;
     if constexpr (!HasRayKernel<S>) {
-        return cast(shape, Point<T>{origin}, path, policy, sink);
+        return ray_hit_of(cast(shape, Point<T>{origin}, path, policy, sink), length);
     } else {
         emit(sink, [&] { return Route<T>{ray_kernel_name(shape)}; });
         emit(sink, [&] { return Sweep<T>{origin, path}; });
@@ -139,7 +143,7 @@ template <ConvexShape S, TraceSink Sink>
         const RayEntry<T> entry = enter_by_ray(shape, origin, path, policy);
         emit(sink, [&] { return FilterResult<T>{entry.outcome, entry.t, T(0)}; });
         if (entry.outcome == FilterOutcome::unsure) [[unlikely]] {
-            return cast_ray_exactly(shape, origin, path, policy, sink);
+            return cast_ray_exactly(shape, origin, path, length, policy, sink);
         }
         const bool hit = entry.outcome == FilterOutcome::hit;
         if (hit) {
@@ -149,10 +153,8 @@ template <ConvexShape S, TraceSink Sink>
         if (!hit) {
             return std::nullopt;
         }
-        return optional_of([&] {
-            return CastHit<T>{entry.t, entry.normal, entry.point, origin + path * entry.t,
-                              T(0),    false,        false};
-        });
+        return optional_of(
+            [&] { return RayHit<T>{entry.t * length, entry.normal, entry.point, T(0), false, false}; });
     }
 }
 
@@ -173,8 +175,7 @@ template <ConvexShape S, TraceSink Sink>
                                                                  Sink& sink) {
     detail::require_valid(shape, "cast_ray", 'a');
     detail::require_valid(ray, "cast_ray", 'b');
-    return detail::ray_hit_of(detail::cast_along(shape, ray.origin, ray.direction * max_s, policy, sink),
-                              max_s);
+    return detail::cast_along(shape, ray.origin, ray.direction * max_s, max_s, policy, sink);
 }
 
 template <ConvexShape S>
