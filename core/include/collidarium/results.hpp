@@ -5,8 +5,10 @@
 
 #include <array>
 #include <cstddef>
+#include <optional>
 #include <span>
 
+#include "collidarium/optional_of.hpp"
 #include "collidarium/scalar.hpp"
 
 namespace collidarium {
@@ -97,5 +99,21 @@ struct TimeOfImpact {
     std::size_t steps{};    ///< number of times at which their separation was evaluated
     bool started_inside{};  ///< the shapes overlap, under the same policy, before anything moves
 };
+
+namespace detail {
+
+/// The hit of a point that was cast along `max_s` times the direction of a ray, as one of that ray.
+template <Scalar T>
+[[nodiscard]] inline std::optional<RayHit<T>> ray_hit_of(const std::optional<CastHit<T>>& hit, T max_s) {
+    if (!hit) {
+        return std::nullopt;
+    }
+    return optional_of([&] {
+        return RayHit<T>{hit->t * max_s, hit->normal,         hit->point,
+                         hit->depth,     hit->started_inside, hit->corner};
+    });
+}
+
+}  // namespace detail
 
 }  // namespace collidarium

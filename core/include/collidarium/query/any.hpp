@@ -12,17 +12,16 @@
 
 #include "collidarium/concave/cast.hpp"
 #include "collidarium/concave/contact.hpp"
-#include "collidarium/concave/queries.hpp"
 #include "collidarium/concave/static_queries.hpp"
+#include "collidarium/pairs/ray_kernels.hpp"
 #include "collidarium/query/cast.hpp"
-#include "collidarium/query/cast_ray.hpp"
 #include "collidarium/query/contact.hpp"
 #include "collidarium/query/dispatch.hpp"
 #include "collidarium/query/distance.hpp"
 #include "collidarium/query/nearest_cast.hpp"
 #include "collidarium/query/on_shapes.hpp"
 #include "collidarium/query/overlap.hpp"
-#include "collidarium/query/ray_hit.hpp"
+#include "collidarium/query/ray_length.hpp"
 #include "collidarium/query/shortened_path.hpp"
 
 namespace collidarium {
@@ -175,17 +174,22 @@ template <Scalar T, TraceSink Sink>
     const T within = detail::length_within(shape, ray, max_s);
     const Shape<T> point(Point<T>{ray.origin});
     const auto ask = [&](const Vec2<T>& part, auto& inner) {
-        return detail::ask_rescaled(shape, point, part, inner, false,
-                                    [&]<Scalar N>(const Shape<N>& here, const Shape<N>& here_point,
-                                                  const Vec2<N>& path, auto& innermost) {
-                                        const Vec2<N>& origin = std::get_if<Point<N>>(&here_point)->position;
-                                        return std::visit(
-                                            [&](const auto& basic) {
-                                                return detail::cast_hit_of(detail::cast_along(
-                                                    basic, origin, path, N(1), policy, innermost));
-                                            },
-                                            here);
-                                    });
+        return detail::ask_rescaled(
+            shape, point, part, inner, false,
+            [&]<Scalar N>(const Shape<N>& here, const Shape<N>& here_point, const Vec2<N>& path,
+                          auto& innermost) {
+                const Vec2<N>& origin = std::get_if<Point<N>>(&here_point)->position;
+                return std::visit(
+                    [&]<class S>(const S& basic) {
+                        if constexpr (detail::HasRayKernel<S>) {
+                            return detail::cast_hit_of(
+                                detail::cast_along(basic, origin, path, N(1), policy, innermost));
+                        } else {
+                            return detail::cast_here(here, here_point, path, policy, innermost);
+                        }
+                    },
+                    here);
+            });
     };
     return detail::ray_hit_of(detail::cast_shortened(shape, point, ray.direction * within, sink, ask),
                               within);

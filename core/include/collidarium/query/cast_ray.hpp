@@ -1,164 +1,13 @@
 #pragma once
 
-#include <algorithm>
-#include <concepts>
-#include <limits>
 #include <optional>
-#include <string_view>
 
-#include "collidarium/convex/cast.hpp"
-#include "collidarium/pairs/ray_aabb.hpp"
-#include "collidarium/pairs/ray_capsule.hpp"
-#include "collidarium/pairs/ray_circle.hpp"
-#include "collidarium/pairs/ray_obb.hpp"
-#include "collidarium/pairs/ray_segment.hpp"
+#include "collidarium/pairs/ray_kernels.hpp"
 #include "collidarium/query/cast.hpp"
-#include "collidarium/query/ray_hit.hpp"
+#include "collidarium/query/ray_length.hpp"
 #include "collidarium/shapes/ray.hpp"
 
 namespace collidarium {
-
-namespace detail {
-
-/// Where a ray enters, by the closed form for the shape.
-template <Scalar T>
-[[nodiscard]] inline RayEntry<T> enter_by_ray(const Circle<T>& circle, const Vec2<T>& origin,
-                                              const Vec2<T>& path, Policy) {
-    const Pair<double> way = double_pair_of(path);
-    const DiscEntry disc =
-        enter_disc<T>(double_pair_of(circle.center) - double_pair_of(origin), circle.radius, way);
-    if (disc.outcome != FilterOutcome::hit) {
-        return {disc.outcome, disc.reason()};
-    }
-    const double root = disc.root();
-    const Vec2<T> normal = normal_of_disc_at<T>(root, disc.turn, way, circle.radius, disc.path2);
-    const Vec2<T> point = vector_of<T>(pair_of(circle.center) + pair_of(normal) * circle.radius);
-    return RayEntry<T>::hit(Axis::vertices, static_cast<T>(disc.t(root)), normal, point);
-}
-template <Scalar T>
-[[nodiscard]] inline RayEntry<T> enter_by_ray(const Aabb<T>& box, const Vec2<T>& origin, const Vec2<T>& path,
-                                              Policy) {
-    return enter_aabb(box, origin, path);
-}
-template <Scalar T>
-[[nodiscard]] inline RayEntry<T> enter_by_ray(const Capsule<T>& capsule, const Vec2<T>& origin,
-                                              const Vec2<T>& path, Policy) {
-    return enter_capsule(capsule, origin, path);
-}
-template <Scalar T>
-[[nodiscard]] inline RayEntry<T> enter_by_ray(const Obb<T>& box, const Vec2<T>& origin, const Vec2<T>& path,
-                                              Policy) {
-    return enter_obb(box, origin, path);
-}
-template <Scalar T>
-[[nodiscard]] inline RayEntry<T> enter_by_ray(const Segment<T>& segment, const Vec2<T>& origin,
-                                              const Vec2<T>& path, Policy policy) {
-    return enter_segment(segment, origin, path, policy);
-}
-template <Scalar T>
-[[nodiscard]] inline RayEntry<T> enter_by_ray(const ConvexPolygon<T>& polygon, const Vec2<T>& origin,
-                                              const Vec2<T>& path, Policy) {
-    if (!can_scan(polygon) || path == Vec2<T>(0)) [[unlikely]] {
-        return RayEntry<T>::unsure();
-    }
-    const PointEntry<T> entry = enter_by_point(polygon, origin, path);
-    if (entry.outcome == FilterOutcome::unsure) {
-        return RayEntry<T>::unsure();
-    }
-    if (entry.outcome == FilterOutcome::miss) {
-        return RayEntry<T>::miss(entry.reason);
-    }
-    return RayEntry<T>::hit(Axis::edge_a, entry.t, entry.normal, entry.on_polygon);
-}
-
-/// Whether there is such a closed form; for a point the route of its casts is one already.
-template <class S>
-concept HasRayKernel = requires(const S& shape, const Vec2<ScalarOf<S>>& v) {
-    enter_by_ray(shape, v, v, Policy::open);
-};
-
-template <class S>
-[[nodiscard]] constexpr std::string_view ray_kernel_name(const S&) {
-    using T = ScalarOf<S>;
-    return std::same_as<S, Circle<T>>    ? "pairs/ray_circle"
-           : std::same_as<S, Capsule<T>> ? "pairs/ray_capsule"
-           : std::same_as<S, Aabb<T>>    ? "pairs/ray_aabb"
-           : std::same_as<S, Obb<T>>     ? "pairs/ray_obb"
-           : std::same_as<S, Segment<T>> ? "pairs/ray_segment"
-                                         : "convex/ray_convex";
-}
-
-/// The crossing of the edge, or of the tangent, through which a ray enters.
-template <Scalar T>
-[[nodiscard]] inline EdgeCrossing<T> crossing_of_ray(const RayEntry<T>& entry, const Vec2<T>& origin,
-                                                     const Vec2<T>& path) {
-    EdgeCrossing<T> crossing;
-    crossing.axis = entry.axis;
-    crossing.from = crossing.to = entry.point;
-    crossing.direction = entry.normal;
-    crossing.start = glm::dot(entry.normal, origin - entry.point);
-    crossing.delta = glm::dot(entry.normal, path);
-    crossing.t = entry.t;
-    crossing.on_edge = true;
-    return crossing;
-}
-
-/// What a closed form leaves open. It takes vectors, not references to them, for which they would have to be
-/// in memory before it is known whether this is called.
-template <ConvexShape S, TraceSink Sink>
-[[nodiscard, gnu::noinline]] inline std::optional<RayHit<ScalarOf<S>>> cast_ray_exactly(
-    const S& shape, Vec2<ScalarOf<S>> origin, Vec2<ScalarOf<S>> path, ScalarOf<S> length, Policy policy,
-    Sink& sink) {
-    using T = ScalarOf<S>;
-    emit(sink, [&] { return ExactFallback<T>{ExactReason::within_bound, T(0), T(0)}; });
-    ConvexProxyStorage<T> room;
-    ConvexProxyStorage<T> room_of_point;
-    const Point<T> point{origin};
-    const auto start = [&](auto& inner) { return contact_pair(shape, point, policy, inner); };
-    return ray_hit_of(cast_exactly(make_proxy(shape, room), make_proxy(point, room_of_point), origin, path,
-                                   policy, start, sink),
-                      length);
-}
-
-/// The ray from `origin` along all of `path`, which is `length` times its direction; where there is a closed
-/// form by that.
-template <ConvexShape S, TraceSink Sink>
-[[nodiscard]] inline std::optional<RayHit<ScalarOf<S>>> cast_along(const S& shape,
-                                                                   const Vec2<ScalarOf<S>>& origin,
-                                                                   const Vec2<ScalarOf<S>>& path,
-                                                                   ScalarOf<S> length, Policy policy,
-                                                                   Sink& sink) {
-    using T = ScalarOf<S>;
-    if constexpr (!HasRayKernel<S>) {
-        return ray_hit_of(cast(shape, Point<T>{origin}, path, policy, sink), length);
-    } else {
-        emit(sink, [&] { return Route<T>{ray_kernel_name(shape)}; });
-        emit(sink, [&] { return Sweep<T>{origin, path}; });
-        emit(sink, [&] {
-            ConvexProxyStorage<T> room;
-            ConvexProxyStorage<T> room_of_point;
-            const Point<T> point{origin};
-            return padded_shape(make_proxy(shape, room), make_proxy(point, room_of_point), origin);
-        });
-        const RayEntry<T> entry = enter_by_ray(shape, origin, path, policy);
-        emit(sink, [&] { return FilterResult<T>{entry.outcome, entry.t, T(0)}; });
-        if (entry.outcome == FilterOutcome::unsure) [[unlikely]] {
-            return cast_ray_exactly(shape, origin, path, length, policy, sink);
-        }
-        const bool hit = entry.outcome == FilterOutcome::hit;
-        if (hit) {
-            emit(sink, [&] { return crossing_of_ray(entry, origin, path); });
-        }
-        emit(sink, [&] { return Verdict<T>{Operation::cast, hit, entry.reason, entry.axis, entry.t}; });
-        if (!hit) {
-            return std::nullopt;
-        }
-        return optional_of(
-            [&] { return RayHit<T>{entry.t * length, entry.normal, entry.point, T(0), false, false}; });
-    }
-}
-
-}  // namespace detail
 
 /// Where a ray first enters a shape, no farther than `max_s` times its direction.
 ///
@@ -175,7 +24,12 @@ template <ConvexShape S, TraceSink Sink>
                                                                  Sink& sink) {
     detail::require_valid(shape, "cast_ray", 'a');
     detail::require_valid(ray, "cast_ray", 'b');
-    return detail::cast_along(shape, ray.origin, ray.direction * max_s, max_s, policy, sink);
+    const Vec2<ScalarOf<S>> path = ray.direction * max_s;
+    if constexpr (detail::HasRayKernel<S>) {
+        return detail::cast_along(shape, ray.origin, path, max_s, policy, sink);
+    } else {
+        return detail::ray_hit_of(cast(shape, Point<ScalarOf<S>>{ray.origin}, path, policy, sink), max_s);
+    }
 }
 
 template <ConvexShape S>

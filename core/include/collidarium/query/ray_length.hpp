@@ -1,29 +1,15 @@
 #pragma once
 
-/// Rays as casts of a point.
+/// How far a ray has to go.
 
 #include <algorithm>
 #include <cmath>
 #include <limits>
-#include <optional>
 
-#include "collidarium/optional_of.hpp"
 #include "collidarium/query/rescaling.hpp"
-#include "collidarium/results.hpp"
 #include "collidarium/shapes/ray.hpp"
 
 namespace collidarium::detail {
-
-template <Scalar T>
-[[nodiscard]] inline std::optional<RayHit<T>> ray_hit_of(const std::optional<CastHit<T>>& hit, T max_s) {
-    if (!hit) {
-        return std::nullopt;
-    }
-    return optional_of([&] {
-        return RayHit<T>{hit->t * max_s, hit->normal,         hit->point,
-                         hit->depth,     hit->started_inside, hit->corner};
-    });
-}
 
 /// The least power of two that is larger than a number from 0 to half of the largest one.
 template <Scalar T>
