@@ -30,11 +30,19 @@ std::string with_key(const char* what, std::string_view command) {
     return std::string(what) + "   " + key_text(window_command(command).key);
 }
 
+std::string with_time(const std::string& what, std::chrono::milliseconds time) {
+    const auto seconds = std::chrono::duration_cast<std::chrono::seconds>(time).count();
+    return what + ": " + std::to_string(seconds) + " s, Esc stops";
+}
+
 std::string file_state(const Shell& shell) {
+    const Errands& errands = shell.files.errands();
+    if (const auto told = errands.told()) {
+        return with_time(*told, errands.working_for());
+    }
     const AnswerDesk& desk = shell.workspace.desk();
     if (desk.state() == AnswerDesk::State::working) {
-        const auto seconds = std::chrono::duration_cast<std::chrono::seconds>(desk.working_for()).count();
-        return "working out the answers: " + std::to_string(seconds) + " s, Esc stops";
+        return with_time("working out the answers", desk.working_for());
     }
     if (desk.state() == AnswerDesk::State::stopped) {
         return "stopped: the answers are old";
