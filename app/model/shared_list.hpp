@@ -11,6 +11,7 @@
 #include <initializer_list>
 #include <iterator>
 #include <memory>
+#include <stdexcept>
 #include <type_traits>
 #include <utility>
 #include <vector>
@@ -125,6 +126,13 @@ public:
         stamp_ = new_stamp();
         return own(i / piece)[i % piece];
     }
+    /// Throws std::out_of_range.
+    [[nodiscard]] const T& at(std::size_t i) const {
+        if (i >= size_) {
+            throw std::out_of_range("SharedList::at");
+        }
+        return (*this)[i];
+    }
     [[nodiscard]] const T& front() const { return (*this)[0]; }
     [[nodiscard]] T& front() { return (*this)[0]; }
     [[nodiscard]] const T& back() const { return (*this)[size_ - 1]; }
@@ -137,6 +145,14 @@ public:
 
     void reserve(std::size_t size) { pieces_.reserve((size + piece - 1) / piece); }
     void clear() { cut(0); }
+    void resize(std::size_t size) {
+        if (size < size_) {
+            cut(size);
+        }
+        while (size_ < size) {
+            emplace_back();
+        }
+    }
     void push_back(T item) { emplace_back(std::move(item)); }
     template <class... Args>
     T& emplace_back(Args&&... args) {
