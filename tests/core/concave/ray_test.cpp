@@ -315,6 +315,52 @@ TEST(ConcaveRay, ArrivesAtAShortSideWhenItIsThere) {
     EXPECT_EQ(hit->normal, V(1, 0));
 }
 
+// Where a point starts at a corner and goes along a side, but for rounding, the normal was that of a seam.
+TEST(ConcaveRay, ThatStartsAtACornerAndSinksIntoASideByRoundingHasItsNormal) {
+    const Polygon<double> zigzag = concave_polygon({{0.8, 3.2},
+                                                    {1.0, 2.4000000000000004},
+                                                    {0.8, 1.6},
+                                                    {1.0, 0.7999999999999998},
+                                                    {0.8, 0.0},
+                                                    {1.0, -0.7999999999999998},
+                                                    {0.8, -1.6000000000000005},
+                                                    {1.2000000000000002, -1.6000000000000005},
+                                                    {1.1, -0.7999999999999998},
+                                                    {1.2000000000000002, 0.0},
+                                                    {1.1, 0.7999999999999998},
+                                                    {1.2000000000000002, 1.6},
+                                                    {1.1, 2.4000000000000004},
+                                                    {1.2000000000000002, 3.2}});
+    const auto hit = cast_ray(zigzag, Ray<double>{{1.1, 2.4000000000000004}, {0.4, -3.2}}, 1.0);
+    ASSERT_TRUE(hit);
+    EXPECT_EQ(hit->s, 0);
+    EXPECT_NEAR(glm::distance(hit->normal, unit(V(0.8, 0.1))), 0, 1e-9);
+}
+
+// In a gap thinner than the spot that tells the sides of the whole from seams, the normal was that of a seam.
+TEST(ConcaveRay, InAGapOfAFewBillionthsTheNormalIsThatOfASide) {
+    const double thin = 0.0000000055178159;
+    const Polygon<double> comb = concave_polygon({{0.8428341135707009, 0.3},
+                                                  {1.7425970353654834, 0.3 + thin},
+                                                  {0.8428341135707009, 0.3 + 2 * thin},
+                                                  {1.7425970353654834, 0.3 + 3 * thin},
+                                                  {0.8428341135707009, 0.3 + 4 * thin},
+                                                  {1.7425970353654834, 0.3 + 5 * thin},
+                                                  {0.8428341135707009, 0.3 + 6 * thin},
+                                                  {2.6423599571602656, 0.3 + 6 * thin},
+                                                  {2.1924784962628747, 0.3 + 5 * thin},
+                                                  {2.6423599571602656, 0.3 + 4 * thin},
+                                                  {2.1924784962628747, 0.3 + 3 * thin},
+                                                  {2.6423599571602656, 0.3 + 2 * thin},
+                                                  {2.1924784962628747, 0.3 + thin},
+                                                  {2.6423599571602656, 0.3}});
+    const V corner(1.7425970353654834, 0.3 + 3 * thin);
+    const auto hit = cast_ray(comb, Ray<double>{corner, {5.302501595421255, 8.424185813234022}}, 1.0);
+    ASSERT_TRUE(hit);
+    EXPECT_EQ(hit->s, 0);
+    EXPECT_NEAR(glm::distance(hit->normal, V(0, -1)), 0, 1e-8);
+}
+
 TEST(ConcaveRay, AlongAProngItSlidesAndInTheGapItGoesToTheEnd) {
     const Ray<double> down{{2, 9}, {0, -1}};
     const auto slid = cast_ray(fork_polygon(), down, 20.0);

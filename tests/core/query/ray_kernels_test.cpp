@@ -94,6 +94,15 @@ TYPED_TEST(RayKernels, answer_what_the_exact_cast_of_a_point_answers) {
     }
 }
 
+TEST(RayKernels, a_segment_far_shorter_than_the_way_to_it_is_met_at_its_place) {
+    const Segment<double> segment{{0.8662005659039473, 0.3}, {0.8662005659039473, 0.29999999678781}};
+    const Ray<double> ray{{-0.2989332895161869, -5.109428436111886}, {1.5535118072268457, 7.212571247078451}};
+    const auto hit = cast_ray(segment, ray, 1.0, Policy::closed);
+    ASSERT_TRUE(hit);
+    EXPECT_NEAR(hit->s, (segment.a.x - ray.origin.x) / ray.direction.x, 1e-15);
+    EXPECT_NEAR(hit->point.x, segment.a.x, 1e-14);
+}
+
 TEST(RayKernels, a_ray_has_no_end_unless_it_is_given_one) {
     const Ray<double> ray{{-1e6, 0.25}, {1e-3, 0}};
     EXPECT_NEAR(cast_ray(Aabb<double>{{5, 0}, {1, 1}}, ray)->s, 1.000004e9, 1);

@@ -7,18 +7,20 @@
 
 #include "collidarium/query/on_shapes.hpp"
 
-#define COLLIDARIUM_CALLS_ON_SHAPES(KEYWORD, T)                                                           \
-    KEYWORD template bool collidarium::overlap<T>(const Shape<T>&, const Shape<T>&, Policy);              \
-    KEYWORD template std::optional<collidarium::Contact<T>> collidarium::contact<T>(                      \
-        const Shape<T>&, const Shape<T>&, Policy);                                                        \
-    KEYWORD template collidarium::Distance<T> collidarium::distance<T>(const Shape<T>&, const Shape<T>&); \
-    KEYWORD template std::optional<collidarium::CastHit<T>> collidarium::cast<T>(                         \
-        const Shape<T>&, const Shape<T>&, const Vec2<T>&, Policy);                                        \
-    KEYWORD template std::optional<collidarium::RayHit<T>> collidarium::cast_ray<T>(                      \
-        const Shape<T>&, const Ray<T>&, T, Policy);                                                       \
-    KEYWORD template std::optional<collidarium::CastManyHit<T>> collidarium::cast_many<T>(                \
-        std::span<const Shape<T>>, const Shape<T>&, const Vec2<T>&, Policy);                              \
-    KEYWORD template collidarium::TimeOfImpact<T> collidarium::time_of_impact<T>(                         \
+#define COLLIDARIUM_CALLS_ON_SHAPES(KEYWORD, T)                                                             \
+    KEYWORD template bool collidarium::overlap<T>(const Shape<T>&, const Shape<T>&, Policy);                \
+    KEYWORD template std::optional<collidarium::Contact<T>> collidarium::contact<T>(                        \
+        const Shape<T>&, const Shape<T>&, Policy);                                                          \
+    KEYWORD template collidarium::Distance<T> collidarium::distance<T>(const Shape<T>&, const Shape<T>&);   \
+    KEYWORD template std::optional<collidarium::CastHit<T>> collidarium::cast<T>(                           \
+        const Shape<T>&, const Shape<T>&, const Vec2<T>&, Policy);                                          \
+    KEYWORD template std::optional<collidarium::RayHit<T>> collidarium::cast_ray<T>(                        \
+        const Shape<T>&, const Ray<T>&, T, Policy);                                                         \
+    KEYWORD template std::optional<collidarium::RayHit<T>> collidarium::cast_ray<T>(const Shape<T>&,        \
+                                                                                    const Ray<T>&, Policy); \
+    KEYWORD template std::optional<collidarium::CastManyHit<T>> collidarium::cast_many<T>(                  \
+        std::span<const Shape<T>>, const Shape<T>&, const Vec2<T>&, Policy);                                \
+    KEYWORD template collidarium::TimeOfImpact<T> collidarium::time_of_impact<T>(                           \
         const Shape<T>&, const Motion<T>&, const Shape<T>&, const Motion<T>&, Policy);
 
 #define COLLIDARIUM_CALLS_BY_METHOD(KEYWORD, T)                                                       \

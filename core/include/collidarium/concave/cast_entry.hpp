@@ -50,15 +50,22 @@ public:
           b_(b),
           place_(place),
           path_(path),
-          margin_(64 * (rounding_of_boxes(a, b) + epsilon * size_of(place))) {}
+          margin_(64 * (rounding_of_boxes(a, b) + epsilon * size_of(place))),
+          grazing_(16 * epsilon * glm::length(path)) {}
 
     [[nodiscard]] std::optional<ConcaveEntry<T>> find() {
-        for_each_pair_at(a_, b_, place_, margin_, [&](std::size_t i, std::size_t j) {
-            for (const DifferenceEdge<T>& edge : minkowski_edge_merge(a_.points(i), b_.points(j))) {
-                look_at(edge, i, j);
+        for (is_thin_ = false;; is_thin_ = true) {
+            for_each_pair_at(a_, b_, place_, margin_, [&](std::size_t i, std::size_t j) {
+                for (const DifferenceEdge<T>& edge : minkowski_edge_merge(a_.points(i), b_.points(j))) {
+                    look_at(edge, i, j);
+                }
+                return true;
+            });
+            if ((found_ && opposed_ > grazing_) || is_thin_) {
+                break;
             }
-            return true;
-        });
+            has_any_ = corner_ = false;
+        }
         if (found_) {
             best_.corner = corner_;
             best_.point = witnesses_at(a_[of_a_].proxy, b_[of_b_].proxy, edge_, side_of(edge_, place_)).a;
@@ -84,7 +91,7 @@ private:
         }
         const Vec2<T> normal = outward_normal(edge.vector);
         const T opposed = -glm::dot(normal, path_);
-        const bool is_entered = opposed > 16 * epsilon * glm::length(path_);
+        const bool is_entered = opposed > -grazing_;  // or slid along, but for rounding
         const bool is_whole = (edge.of_a && a_.has_outline_between(i, edge.a, edge.a_end)) ||
                               (edge.of_b && b_.has_outline_between(j, edge.b, edge.b_end));
         const bool is_free =
@@ -119,14 +126,15 @@ private:
     }
 
     /// Whether the spot beside the place, along the edge (1) or against it (-1) and a little outwards, is in
-    /// none of the differences.
+    /// none of the differences. Outwards by far more than rounding; where no edge is free so, a gap may be
+    /// too thin for that: then by no more than rounding.
     [[nodiscard]] bool is_outside(const DifferenceEdge<T>& edge, T length, T along, T scale, T sense) const {
         const T fine = std::sqrt(std::sqrt(epsilon));
         const T left = sense > 0 ? length - along : along;
         const T step = std::min(left * T(0.5), fine * scale);
+        const T outwards = is_thin_ ? 64 * epsilon * scale : step * fine;
         const Vec2<T> direction = edge.vector / length;
-        const Vec2<T> spot =
-            place_ + direction * (step * sense) + outward_normal(edge.vector) * (step * fine);
+        const Vec2<T> spot = place_ + direction * (step * sense) + outward_normal(edge.vector) * outwards;
         bool outside = true;
         for_each_pair_at(a_, b_, spot, margin_, [&](std::size_t i, std::size_t j) {
             std::size_t edges = 0;
@@ -148,13 +156,15 @@ private:
     const ConvexParts<T>& b_;
     Vec2<T> place_;
     Vec2<T> path_;
-    T margin_;  ///< what counts as touching, at the most
+    T margin_;   ///< what counts as touching, at the most
+    T grazing_;  ///< how far a path that goes along an edge, but for rounding, leads away from it at the most
     ConcaveEntry<T> best_{};
     DifferenceEdge<T> edge_{};  ///< the best, of these parts
     std::size_t of_a_{};
     std::size_t of_b_{};
     T opposed_{};
     Vec2<T> any_{};
+    bool is_thin_ = false;
     bool found_ = false;
     bool has_any_ = false;
     bool corner_ = false;

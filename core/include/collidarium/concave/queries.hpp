@@ -58,6 +58,18 @@ requires ConcavePair<A, B>
                               detail::contact_at_start(parts_a, parts_b), sink);
 }
 
+namespace detail {
+
+/// The ray from `origin` along all of `path`, which is `length` times its direction.
+template <Scalar T, TraceSink Sink>
+[[nodiscard]] inline std::optional<RayHit<T>> cast_along(const Polygon<T>& shape, const Vec2<T>& origin,
+                                                         const Vec2<T>& path, T length, Policy policy,
+                                                         Sink& sink) {
+    return ray_hit_of(cast(shape, Point<T>{origin}, path, policy, sink), length);
+}
+
+}  // namespace detail
+
 /// Where a ray first enters a polygon that may be concave, no farther than `max_s` times its direction (see
 /// `query/cast_ray.hpp`): the first entry through its outline, also where the ray comes along an edge between
 /// two of its convex parts. Where the ray starts inside, `depth` is that of the whole. Cost: some tens of
@@ -65,7 +77,7 @@ requires ConcavePair<A, B>
 template <Scalar T, TraceSink Sink>
 [[nodiscard]] inline std::optional<RayHit<T>> cast_ray(const Polygon<T>& shape, const Ray<T>& ray, T max_s,
                                                        Policy policy, Sink& sink) {
-    return detail::ray_hit_of(cast(shape, Point<T>{ray.origin}, ray.direction * max_s, policy, sink), max_s);
+    return detail::cast_along(shape, ray.origin, ray.direction * max_s, max_s, policy, sink);
 }
 
 // The same, untraced.

@@ -27,7 +27,8 @@ template <Scalar T>
     if (std::min(start_left, end_left) > bound || std::max(start_left, end_left) < -bound) {
         return RayEntry<T>::miss(Reason::passes_by);
     }
-    const T across = start_left - end_left;
+    const T across =
+        cross(side, path);  // not from the turns of the ends, which are all but equal if it is short
     const T sign = across > 0 ? T(1) : T(-1);
     if (!(start_left * sign > bound) || !(end_left * sign < -bound)) {
         return RayEntry<T>::unsure();

@@ -12,8 +12,10 @@
 
 #include "collidarium/concave/cast.hpp"
 #include "collidarium/concave/contact.hpp"
+#include "collidarium/concave/queries.hpp"
 #include "collidarium/concave/static_queries.hpp"
 #include "collidarium/query/cast.hpp"
+#include "collidarium/query/cast_ray.hpp"
 #include "collidarium/query/contact.hpp"
 #include "collidarium/query/dispatch.hpp"
 #include "collidarium/query/distance.hpp"
@@ -145,17 +147,47 @@ template <Scalar T, TraceSink Sink>
     return detail::cast_shortened(a, b, translation, sink, ask);
 }
 
+namespace detail {
+
+template <Scalar T>
+[[nodiscard]] inline std::optional<CastHit<T>> cast_hit_of(const std::optional<RayHit<T>>& hit) {
+    if (!hit) {
+        return std::nullopt;
+    }
+    CastHit<T> found;
+    found.t = hit->s;
+    found.normal = hit->normal;
+    found.point = hit->point;
+    found.depth = hit->depth;
+    found.started_inside = hit->started_inside;
+    found.corner = hit->corner;
+    return found;
+}
+
+}  // namespace detail
+
 /// Where a ray first enters a shape of any kind; see `query/cast_ray.hpp`. However large `max_s` is: what
 /// lies beyond everything that the ray can meet does not count.
 template <Scalar T, TraceSink Sink>
 [[nodiscard]] std::optional<RayHit<T>> cast_ray(const Shape<T>& shape, const Ray<T>& ray, T max_s,
                                                 Policy policy, Sink& sink) {
-    const T reach = (detail::largest_number(shape) + detail::largest_number(ray.origin)) * T(0x1p64);
-    const T step = detail::largest_number(ray.direction);
-    const T within =
-        step > 0 ? std::min(max_s, std::min(reach, std::numeric_limits<T>::max() / 2) / step) : max_s;
-    const auto hit = cast(shape, Shape<T>(Point<T>{ray.origin}), ray.direction * within, policy, sink);
-    return detail::ray_hit_of(hit, within);
+    const T within = detail::length_within(shape, ray, max_s);
+    const Shape<T> point(Point<T>{ray.origin});
+    const auto ask = [&](const Vec2<T>& part, auto& inner) {
+        return detail::ask_rescaled(shape, point, part, inner, false,
+                                    [&]<Scalar N>(const Shape<N>& here, const Shape<N>& here_point,
+                                                  const Vec2<N>& path, auto& innermost) {
+                                        const Vec2<N>& origin = std::get_if<Point<N>>(&here_point)->position;
+                                        return std::visit(
+                                            [&](const auto& basic) {
+                                                return detail::cast_hit_of(detail::cast_along(
+                                                    basic, origin, path, N(1), policy, innermost));
+                                            },
+                                            here);
+                                    });
+    };
+    return detail::ray_hit_of(detail::cast_shortened(shape, point, ray.direction * within, sink, ask),
+                              within);
 }
 
 /// The first of many shapes that b, moving along `translation`, overlaps; see `query/cast_many.hpp`.
@@ -197,8 +229,7 @@ template <Scalar T>
     return cast_ray(shape, ray, max_s, policy, nobody);
 }
 template <Scalar T>
-[[nodiscard]] std::optional<RayHit<T>> cast_ray(const Shape<T>& shape, const Ray<T>& ray,
-                                                Policy policy = Policy::open) {
+[[nodiscard]] std::optional<RayHit<T>> cast_ray(const Shape<T>& shape, const Ray<T>& ray, Policy policy) {
     return cast_ray(shape, ray, detail::length_past(shape, ray), policy);
 }
 template <Scalar T>

@@ -107,7 +107,7 @@ template <Scalar T>
 /// in memory before it is known whether this is called.
 template <ConvexShape S, TraceSink Sink>
 [[nodiscard, gnu::noinline]] inline std::optional<RayHit<ScalarOf<S>>> cast_ray_exactly(
-    const S& shape, Vec2<ScalarOf<S>> origin, Vec2<ScalarOf<S>> path, ScalarOf<S> max_s, Policy policy,
+    const S& shape, Vec2<ScalarOf<S>> origin, Vec2<ScalarOf<S>> path, ScalarOf<S> length, Policy policy,
     Sink& sink) {
     using T = ScalarOf<S>;
     emit(sink, [&] { return ExactFallback<T>{ExactReason::within_bound, T(0), T(0)}; });
@@ -117,7 +117,45 @@ template <ConvexShape S, TraceSink Sink>
     const auto start = [&](auto& inner) { return contact_pair(shape, point, policy, inner); };
     return ray_hit_of(cast_exactly(make_proxy(shape, room), make_proxy(point, room_of_point), origin, path,
                                    policy, start, sink),
-                      max_s);
+                      length);
+}
+
+/// The ray from `origin` along all of `path`, which is `length` times its direction; where there is a closed
+/// form by that.
+template <ConvexShape S, TraceSink Sink>
+[[nodiscard]] inline std::optional<RayHit<ScalarOf<S>>> cast_along(const S& shape,
+                                                                   const Vec2<ScalarOf<S>>& origin,
+                                                                   const Vec2<ScalarOf<S>>& path,
+                                                                   ScalarOf<S> length, Policy policy,
+                                                                   Sink& sink) {
+    using T = ScalarOf<S>;
+    if constexpr (!HasRayKernel<S>) {
+        return ray_hit_of(cast(shape, Point<T>{origin}, path, policy, sink), length);
+    } else {
+        emit(sink, [&] { return Route<T>{ray_kernel_name(shape)}; });
+        emit(sink, [&] { return Sweep<T>{origin, path}; });
+        emit(sink, [&] {
+            ConvexProxyStorage<T> room;
+            ConvexProxyStorage<T> room_of_point;
+            const Point<T> point{origin};
+            return padded_shape(make_proxy(shape, room), make_proxy(point, room_of_point), origin);
+        });
+        const RayEntry<T> entry = enter_by_ray(shape, origin, path, policy);
+        emit(sink, [&] { return FilterResult<T>{entry.outcome, entry.t, T(0)}; });
+        if (entry.outcome == FilterOutcome::unsure) [[unlikely]] {
+            return cast_ray_exactly(shape, origin, path, length, policy, sink);
+        }
+        const bool hit = entry.outcome == FilterOutcome::hit;
+        if (hit) {
+            emit(sink, [&] { return crossing_of_ray(entry, origin, path); });
+        }
+        emit(sink, [&] { return Verdict<T>{Operation::cast, hit, entry.reason, entry.axis, entry.t}; });
+        if (!hit) {
+            return std::nullopt;
+        }
+        return optional_of(
+            [&] { return RayHit<T>{entry.t * length, entry.normal, entry.point, T(0), false, false}; });
+    }
 }
 
 }  // namespace detail
@@ -135,37 +173,9 @@ template <ConvexShape S, TraceSink Sink>
 [[nodiscard]] inline std::optional<RayHit<ScalarOf<S>>> cast_ray(const S& shape, const Ray<ScalarOf<S>>& ray,
                                                                  ScalarOf<S> max_s, Policy policy,
                                                                  Sink& sink) {
-    using T = ScalarOf<S>;
     detail::require_valid(shape, "cast_ray", 'a');
     detail::require_valid(ray, "cast_ray", 'b');
-    const Vec2<T> path = ray.direction * max_s;
-    if constexpr (!detail::HasRayKernel<S>) {
-        return detail::ray_hit_of(cast(shape, Point<T>{ray.origin}, path, policy, sink), max_s);
-    } else {
-        emit(sink, [&] { return Route<T>{detail::ray_kernel_name(shape)}; });
-        emit(sink, [&] { return Sweep<T>{ray.origin, path}; });
-        emit(sink, [&] {
-            ConvexProxyStorage<T> room;
-            ConvexProxyStorage<T> room_of_point;
-            const Point<T> point{ray.origin};
-            return padded_shape(make_proxy(shape, room), make_proxy(point, room_of_point), ray.origin);
-        });
-        const detail::RayEntry<T> entry = detail::enter_by_ray(shape, ray.origin, path, policy);
-        emit(sink, [&] { return FilterResult<T>{entry.outcome, entry.t, T(0)}; });
-        if (entry.outcome == FilterOutcome::unsure) [[unlikely]] {
-            return detail::cast_ray_exactly(shape, ray.origin, path, max_s, policy, sink);
-        }
-        const bool hit = entry.outcome == FilterOutcome::hit;
-        if (hit) {
-            emit(sink, [&] { return detail::crossing_of_ray(entry, ray.origin, path); });
-        }
-        emit(sink, [&] { return Verdict<T>{Operation::cast, hit, entry.reason, entry.axis, entry.t}; });
-        if (!hit) {
-            return std::nullopt;
-        }
-        return detail::optional_of(
-            [&] { return RayHit<T>{entry.t * max_s, entry.normal, entry.point, T(0), false, false}; });
-    }
+    return detail::cast_along(shape, ray.origin, ray.direction * max_s, max_s, policy, sink);
 }
 
 template <ConvexShape S>

@@ -43,6 +43,10 @@ template <Scalar T>
 template <Scalar T>
 [[nodiscard]] std::optional<RayHit<T>> cast_ray(const Shape<T>& shape, const Ray<T>& ray, T max_s,
                                                 Policy policy = Policy::open);
+/// The same of a ray without an end.
+template <Scalar T>
+[[nodiscard]] std::optional<RayHit<T>> cast_ray(const Shape<T>& shape, const Ray<T>& ray,
+                                                Policy policy = Policy::open);
 
 /// The first of many shapes that b, moving along `translation`, overlaps; see `query/cast_many.hpp`.
 template <Scalar T>
