@@ -146,40 +146,76 @@ private:
     std::string label_ = "Delete";
 };
 
-/// Swaps shapes with the ones at their indices; swapping twice restores them.
+/// Swaps shapes with the ones at their indices; swapping twice restores them. Where they are all shapes of the
+/// scene the lists change places, however many they are.
 class ReplaceShapes final : public Command {
 public:
     ReplaceShapes(std::string_view verb, std::vector<PlacedShape> shapes)
         : label_(describe(verb, shapes.size(), shapes.empty() ? SceneShape{} : shapes.front().shape)),
           shapes_(std::move(shapes)) {}
 
-    void apply(Scene& scene) override { exchange(scene); }
+    void apply(Scene& scene) override {
+        if (are_all(scene)) {
+            for (PlacedShape& each : shapes_) {
+                all_.push_back(std::move(each.shape));
+            }
+            shapes_ = {};
+        }
+        exchange(scene);
+    }
     void revert(Scene& scene) override { exchange(scene); }
     bool changed(const Scene& scene) const override {
-        return std::ranges::any_of(shapes_, [&](const PlacedShape& before) {
-            return !identical(before.shape, scene.shapes[before.index]);
-        });
+        const auto is_same = [](const SceneShape& one, const SceneShape& other) {
+            return identical(one, other);
+        };
+        return (!all_.empty() && !SharedList<SceneShape>::equal(all_, scene.shapes, is_same)) ||
+               std::ranges::any_of(shapes_, [&](const PlacedShape& before) {
+                   return !identical(before.shape, scene.shapes[before.index]);
+               });
     }
-    std::size_t bytes() const override { return bytes_of(shapes_); }
+    std::size_t bytes() const override { return bytes_of(shapes_) + bytes_of(all_); }
     std::string label() const override { return label_; }
 
 private:
+    /// Whether they are all shapes of the scene, in its order.
+    [[nodiscard]] bool are_all(const Scene& scene) const {
+        if (shapes_.size() <= SharedList<SceneShape>::piece || shapes_.size() != scene.shapes.size()) {
+            return false;
+        }
+        for (std::size_t i = 0; i < shapes_.size(); ++i) {
+            if (shapes_[i].index != i) {
+                return false;
+            }
+        }
+        return true;
+    }
+
     void exchange(Scene& scene) {
         const std::optional<PairIds> before = scene.focus;
+        const auto follow = [&](const std::string& old_id, const std::string& new_id) {
+            if (before && before->a == old_id) {
+                scene.focus->a = new_id;
+            }
+            if (before && before->b == old_id) {
+                scene.focus->b = new_id;
+            }
+        };
+        if (!all_.empty()) {
+            std::swap(scene.shapes, all_);
+            for (std::size_t i = 0; before && i < all_.size(); ++i) {
+                follow(std::as_const(all_)[i].id, std::as_const(scene).shapes[i].id);
+            }
+        }
         for (PlacedShape& each : shapes_) {
             SceneShape& standing = scene.shapes[each.index];
-            if (before && before->a == standing.id) {
-                scene.focus->a = each.shape.id;
-            }
-            if (before && before->b == standing.id) {
-                scene.focus->b = each.shape.id;
-            }
+            follow(standing.id, each.shape.id);
             std::swap(standing, each.shape);
         }
     }
 
     std::string label_;
     std::vector<PlacedShape> shapes_;
+    SharedList<SceneShape> all_;  ///< in their place, where they are all of the scene
 };
 
 /// The same shapes in another order.

@@ -354,17 +354,21 @@ void FileFlow::write_beside(const fs::path& path) {
 }
 
 bool FileFlow::finish_write(const fs::path& path, const std::string& text, const Snapshot& of) {
-    if (of.generation != generation_) {
-        return false;  // another document is open; this one was given up
-    }
-    if (!nothing_to_keep()) {
+    const bool is_open = of.generation == generation_;  // else another document has taken its place
+    if (is_open && !nothing_to_keep()) {
         store(text, of.revision, 0);
     }
     if (const auto problem = write_file_atomically(path, text)) {
         next_ = nullptr;
-        dialog_ = MessageBox{
-            "The scene could not be saved", "Your work is still open here; nothing is lost.", {*problem}};
+        dialog_ = MessageBox{"The scene could not be saved",
+                             is_open ? "Your work is still open here; nothing is lost."
+                                     : "Another scene has been opened since.",
+                             {*problem}};
         return false;
+    }
+    notice_ = "Saved " + name_of(path);
+    if (!is_open) {
+        return true;
     }
     const bool is_current = of.revision == revision();
     if (is_current) {
@@ -385,7 +389,6 @@ bool FileFlow::finish_write(const fs::path& path, const std::string& text, const
         last_folder_ = origin_.file->parent_path();
     }
     equals_shipped_.reset();
-    notice_ = "Saved " + name_of(path);
     if (is_current) {
         slot_.remove(revision());
     } else {
