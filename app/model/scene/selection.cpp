@@ -46,6 +46,7 @@ void Selection::set(std::vector<std::string> ids) {
     }
     clear();
     ids_.reserve(ids.size());
+    members_.reserve(ids.size());
     for (std::string& id : ids) {
         if (members_.insert(id).second) {
             ids_.push_back(std::move(id));

@@ -98,7 +98,9 @@ std::optional<NumbersChoice> numbers_choice(std::string_view text) {
 /// Where shapes lie, to be looked up: of the same place are those whose bounds are equal.
 class Places {
 public:
-    explicit Places(const std::vector<SceneShape>& shapes) {
+    template <class Shapes>
+    explicit Places(const Shapes& shapes) {
+        shapes_.reserve(shapes.size());
         for (const SceneShape& shape : shapes) {
             shapes_.emplace(place_of(shape.shape), &shape);
         }
@@ -107,6 +109,10 @@ public:
     [[nodiscard]] bool has(const ShapeD& shape) const {
         const auto [first, last] = shapes_.equal_range(place_of(shape));
         return std::any_of(first, last, [&](const auto& each) { return each.second->shape == shape; });
+    }
+    template <class Shapes>
+    [[nodiscard]] bool has_any_of(const Shapes& shapes) const {
+        return std::ranges::any_of(shapes, [&](const SceneShape& each) { return has(each.shape); });
     }
 
 private:
@@ -125,9 +131,8 @@ private:
 
 /// Whether a shape of the scene already lies exactly where one of them would be put.
 bool any_is_there(const Scene& scene, const std::vector<SceneShape>& shapes) {
-    const Places places(shapes);
-    return std::ranges::any_of(scene.shapes,
-                               [&](const SceneShape& other) { return places.has(other.shape); });
+    return scene.shapes.size() < shapes.size() ? Places(scene.shapes).has_any_of(shapes)
+                                               : Places(shapes).has_any_of(scene.shapes);
 }
 
 /// What a text on the clipboard was read as.
