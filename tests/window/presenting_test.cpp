@@ -2,6 +2,7 @@
 #include <imgui.h>
 
 #include "session/presenting.hpp"
+#include "view/ui_fonts.hpp"
 #include "window/window_driver.hpp"
 
 namespace collidarium::app {
@@ -49,7 +50,7 @@ TEST_F(Presenting, TheTypeCanBeReadFromTheLastRow) {
     // Headings use the small font; nothing else does, and there are none.
     EXPECT_FALSE(window.has("heading.Formula"));
     const ImFont& mono = *ImGui::GetIO().Fonts->Fonts.back();
-    EXPECT_GE(mono.FontSize, least);
+    EXPECT_GE(size_of(mono), least);
 }
 
 TEST_F(Presenting, AClickerGoesThroughTheSteps) {

@@ -10,6 +10,7 @@
 #include "paint/utf8.hpp"
 #include "session/commands/window_commands.hpp"
 #include "tools/actions/actions.hpp"
+#include "view/ui_fonts.hpp"
 #include "window/window_driver.hpp"
 
 namespace collidarium::app {
@@ -32,21 +33,21 @@ protected:
 /// In the calculations of Compare a ? stood for the minus of a number.
 TEST_F(Steps, TheFontsOfNumbersHaveTheirSigns) {
     const auto& fonts = ImGui::GetIO().Fonts->Fonts;
-    const float finest = (*std::ranges::min_element(fonts, {}, &ImFont::FontSize))->FontSize;
-    for (const ImFont* font : fonts) {
-        if (font->FontSize == finest) {
+    const auto size = [](const ImFont* font) { return size_of(*font); };
+    const float finest = size(*std::ranges::min_element(fonts, {}, size));
+    for (ImFont* font : fonts) {
+        if (size(font) == finest) {
             continue;  // of the page of keys, which has no numbers
         }
         for (const char32_t code : decode_utf8("−≠≤≥≈·×√∞²°⊕")) {
-            EXPECT_NE(font->FindGlyphNoFallback(static_cast<ImWchar>(code)), nullptr)
-                << font->FontSize << ": " << static_cast<int>(code);
+            EXPECT_TRUE(has_glyph(*font, code)) << size(font) << ": " << static_cast<int>(code);
         }
     }
 }
 
 /// A ? stood for the sign of a Minkowski sum.
 TEST_F(Steps, EveryCharacterOfTheListingsHasAGlyph) {
-    const ImFont& mono = *ImGui::GetIO().Fonts->Fonts.back();
+    ImFont& mono = *ImGui::GetIO().Fonts->Fonts.back();
     for (const Operation operation : {Operation::cast, Operation::contact, Operation::distance,
                                       Operation::time_of_impact, Operation::hull, Operation::decomposition}) {
         for (const Algorithm algorithm :
@@ -54,7 +55,7 @@ TEST_F(Steps, EveryCharacterOfTheListingsHasAGlyph) {
               Algorithm::minkowski, Algorithm::conservative_advancement}) {
             for (const std::string& line : listing(operation, algorithm, Policy::closed)) {
                 for (const char32_t code : decode_utf8(line)) {
-                    EXPECT_NE(mono.FindGlyphNoFallback(static_cast<ImWchar>(code)), nullptr) << line;
+                    EXPECT_TRUE(has_glyph(mono, code)) << line;
                 }
             }
         }

@@ -86,7 +86,7 @@ void draw_formula(const Ui& ui) {
     } else {
         ImGui::Dummy(ImVec2(0, ui.px(2)));
     }
-    const float line = ui.fonts.mono->FontSize + ui.px(3);
+    const float line = size_of(*ui.fonts.mono) + ui.px(3);
     const float top = ImGui::GetCursorPosY();
     begin_part("formula", {0, std::max(ImGui::GetContentRegionAvail().y, line * fewest_lines)});
     draw_formula_lines(ui);

@@ -165,11 +165,11 @@ public:
 private:
     void set_type(ImFont* font) {
         font_ = font;
-        step_ = font->FontSize;
+        step_ = size_of(*font);
     }
     [[nodiscard]] int columns_of(float width, double column) const {
         const auto room = static_cast<double>(width + ui_.px(column_gap));
-        const double each = column * static_cast<double>(step_ / ui_.fonts.small->FontSize) + column_gap;
+        const double each = column * static_cast<double>(step_ / size_of(*ui_.fonts.small)) + column_gap;
         return std::max(1, static_cast<int>(room / (ui_.scale * each)));
     }
     void fill(int columns, float width) {

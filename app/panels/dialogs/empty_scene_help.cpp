@@ -34,7 +34,7 @@ std::vector<PlacedLine> broken(const Ui& ui, const Line& line, float width, floa
     std::vector<PlacedLine> lines;
     for (const char* from = line.text; from < end;) {
         const char* to = std::max(font->CalcWordWrapPositionA(1, from, end, width), from + 1);
-        const ImVec2 size = font->CalcTextSizeA(font->FontSize, FLT_MAX, 0, from, to);
+        const ImVec2 size = font->CalcTextSizeA(size_of(*font), FLT_MAX, 0, from, to);
         lines.push_back({font, color, from, to, size, top});
         top += size.y;
         from = to;
@@ -88,7 +88,7 @@ void draw_empty_scene_help(const Ui& ui) {
                         {middle.x + half.x + around, middle.y + half.y + around}, ui.paint(Role::canvas),
                         ui.px(6));
     for (const PlacedLine& line : placed) {
-        draw->AddText(line.font, line.font->FontSize,
+        draw->AddText(line.font, size_of(*line.font),
                       {middle.x - line.size.x * 0.5F, middle.y - half.y + line.top}, line.color, line.begin,
                       line.end);
     }
