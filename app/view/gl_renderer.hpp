@@ -45,7 +45,7 @@ private:
     unsigned vertex_buffer_ = 0;
     unsigned index_buffer_ = 0;
     unsigned texture_ = 0;
-    std::size_t indexed_quads_ = 0;
+    std::size_t described_from_ = 0;  ///< the quad at which the attributes begin
 };
 
 }  // namespace collidarium::app

@@ -183,6 +183,11 @@ bool App::frame() {
     while (SDL_PollEvent(&event) != 0) {
         handle(event);
     }
+    if (shell_.files.errands().collect()) {
+        errands_told_ = 0;
+        wake(3);  // what it has brought about is drawn in the next frame: both may take long
+        return !shell_.files.may_quit();
+    }
     tick();
     if (frames_wanted_ > 0) {
         --frames_wanted_;
@@ -290,14 +295,11 @@ void App::watch_answers() {
     }
 }
 
-/// Takes what was read or written beside, or tells how long it takes.
+/// Tells how long what is read or written beside takes.
 void App::watch_errands() {
-    Errands& errands = shell_.files.errands();
-    if (errands.collect()) {
-        errands_told_ = 0;
-        wake(3);
-    } else if (const auto periods = errands.told() ? 1 + errands.working_for().count() / told_every : 0;
-               periods != errands_told_) {
+    const Errands& errands = shell_.files.errands();
+    if (const auto periods = errands.told() ? 1 + errands.working_for().count() / told_every : 0;
+        periods != errands_told_) {
         errands_told_ = periods;
         wake(1);
     }
