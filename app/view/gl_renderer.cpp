@@ -125,12 +125,18 @@ void GlRenderer::upload_glyphs() {
                     GL_UNSIGNED_BYTE, glyphs_.pixels().data() + start);
 }
 
+/// Into the memory of the last upload, if it fits: with new memory a software renderer spends more time than
+/// with all that it draws from it. What very many quads took is given back after some uploads of fewer.
 void GlRenderer::upload(const MarkMesh& mesh) {
-    const auto bytes = [](std::size_t count, std::size_t each) {
-        return static_cast<GLsizeiptr>(count * each);
-    };
-    glBufferData(GL_ARRAY_BUFFER, bytes(mesh.vertices().size(), sizeof(MarkVertex)), mesh.vertices().data(),
-                 GL_STREAM_DRAW);
+    constexpr std::size_t many_uploads = 64;
+    const std::size_t bytes = mesh.vertices().size() * sizeof(MarkVertex);
+    uploads_of_fewer_ = bytes < vertex_bytes_ / 8 ? uploads_of_fewer_ + 1 : 0;
+    if (bytes > vertex_bytes_ || uploads_of_fewer_ > many_uploads) {
+        vertex_bytes_ = bytes + bytes / 4;
+        uploads_of_fewer_ = 0;
+        glBufferData(GL_ARRAY_BUFFER, static_cast<GLsizeiptr>(vertex_bytes_), nullptr, GL_STREAM_DRAW);
+    }
+    glBufferSubData(GL_ARRAY_BUFFER, 0, static_cast<GLsizeiptr>(bytes), mesh.vertices().data());
     describe_vertices(0);
     described_from_ = 0;
 }
