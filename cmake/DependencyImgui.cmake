@@ -57,7 +57,10 @@ function(collidarium_find_imgui)
   add_library(collidarium_dep_imgui STATIC EXCLUDE_FROM_ALL ${sources})
   target_compile_features(collidarium_dep_imgui PUBLIC cxx_std_20)
   target_include_directories(collidarium_dep_imgui SYSTEM PUBLIC "${imgui_SOURCE_DIR}" "${imgui_SOURCE_DIR}/misc/cpp")
-  target_link_libraries(collidarium_dep_imgui PUBLIC SDL2::SDL2 ${CMAKE_DL_LIBS})
+  target_link_libraries(collidarium_dep_imgui PUBLIC SDL2::SDL2 ${CMAKE_DL_LIBS} PRIVATE collidarium_dep_epoxy)
+  # Its own loader of OpenGL keeps the functions of a library that is unloaded with the first window.
+  set_source_files_properties("${imgui_SOURCE_DIR}/backends/imgui_impl_opengl3.cpp" PROPERTIES
+    COMPILE_DEFINITIONS IMGUI_IMPL_OPENGL_LOADER_CUSTOM COMPILE_OPTIONS "-include;epoxy/gl.h")
 endfunction()
 
 collidarium_find_imgui()

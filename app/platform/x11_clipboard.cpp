@@ -69,7 +69,10 @@ public:
     }
 
     [[nodiscard]] std::string text(std::size_t enough) {
-        SDL_PumpEvents();  // sends what SDL has not sent yet: that this program is the owner now
+        // An answer of the server to SDL, whatever it is: by then it knows all that SDL told it before, on a
+        // connection of its own. For instance that this program is the owner now.
+        SDL_Rect unused;
+        (void)SDL_GetDisplayUsableBounds(0, &unused);
         if (display_ == nullptr || x_.owner(display_, clipboard_) == None) {
             return {};
         }
