@@ -146,8 +146,8 @@ private:
     std::string label_ = "Delete";
 };
 
-/// Swaps shapes with the ones at their indices; swapping twice restores them. Where they are all shapes of the
-/// scene the lists change places, however many they are.
+/// Swaps shapes with the ones at their indices; swapping twice restores them. Where they are all shapes of
+/// the scene the lists change places, however many they are.
 class ReplaceShapes final : public Command {
 public:
     ReplaceShapes(std::string_view verb, std::vector<PlacedShape> shapes)
