@@ -32,6 +32,12 @@ function(collidarium_precompile target)
     target_precompile_headers(${target} PRIVATE ${ARGN})
   endif()
 endfunction()
+# collidarium_precompile_as(TARGET OTHER): as OTHER, which is compiled with the same options.
+function(collidarium_precompile_as target other)
+  if(COLLIDARIUM_UNITY_BUILD)
+    target_precompile_headers(${target} REUSE_FROM ${other})
+  endif()
+endfunction()
 set(collidarium_common_headers
   <algorithm> <array> <cmath> <functional> <limits> <map> <memory> <optional> <span> <string> <string_view> <variant>
   <vector> <collidarium/compiled/general.hpp> <collidarium/results.hpp> <collidarium/shapes/shape.hpp>

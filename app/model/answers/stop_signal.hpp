@@ -38,7 +38,7 @@ public:
     auto ask(Query&& query) const {
         check();
         if (can_stop()) {
-            Watch watch{*this};
+            Watch<T> watch{*this};
             auto sink = detail::AnySink<T>::to(watch);
             return query(sink);
         }
@@ -48,13 +48,12 @@ public:
 
 private:
     /// Keeps nothing of a trace, and ends its query at the next event.
+    template <Scalar T>
     struct Watch {
+        using event_type = Event<T>;
         static constexpr bool enabled = true;
 
-        template <class E>
-        void record(const E&) const {
-            stop.check();
-        }
+        void record(const Event<T>&) const { stop.check(); }
 
         const StopSignal& stop;
     };
@@ -66,14 +65,14 @@ private:
 template <Scalar T>
 class StoppableRecorder {
 public:
+    using event_type = Event<T>;
     static constexpr bool enabled = true;
 
     explicit StoppableRecorder(const StopSignal& stop) : stop_(stop) {}
 
-    template <class E>
-    void record(const E& event) {
+    void record(const Event<T>& event) {
         stop_.check();
-        events_.emplace_back(event);
+        events_.push_back(event);
     }
     [[nodiscard]] const std::vector<Event<T>>& events() const { return events_; }
 

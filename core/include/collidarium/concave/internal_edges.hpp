@@ -69,45 +69,46 @@ inline void for_each_bridge(const ConvexParts<T>& shape, Wanted&& wanted, Visit&
     }
 }
 
-/// Calls `visit(of a, of b)` with the bridges over the internal edges along which one of the two lies and
-/// moves that is a point or a segment, and that one itself. `way` is how b moves.
+/// Calls `visit(of a, of b)` of two shapes of which one is a point or a segment: that one itself, and of the
+/// other the bridges over the internal edges for which `wanted(thin one, whether that is b, from, edge)`.
+template <Scalar T, class Wanted, class Visit>
+inline void for_each_pair_on_wanted(const ConvexParts<T>& a, const ConvexParts<T>& b, Wanted&& wanted,
+                                    Visit&& visit) {
+    const bool b_is_thin = b.is_thin();
+    if (!b_is_thin && !a.is_thin()) {
+        return;
+    }
+    const ConvexPart<T> only = (b_is_thin ? b : a)[0];
+    const ConvexProxy<T>& thin = only.proxy;
+    for_each_bridge(
+        b_is_thin ? a : b,
+        [&](const Vec2<T>& from, const Vec2<T>& edge) { return wanted(thin, b_is_thin, from, edge); },
+        [&](const ConvexProxy<T>& bridge) { visit(b_is_thin ? bridge : thin, b_is_thin ? thin : bridge); });
+}
+
+/// The same of those along which it lies and moves. `way` is how b moves.
 template <Scalar T, class Visit>
 inline void for_each_pair_on_bridge(const ConvexParts<T>& a, const ConvexParts<T>& b, const Vec2<T>& way,
                                     Visit&& visit) {
-    const auto lies_on = [](const ConvexProxy<T>& thin, const Vec2<T>& path) {
-        return [&](const Vec2<T>& from, const Vec2<T>& edge) { return is_on_line(from, edge, thin, path); };
-    };
-    if (b.is_thin()) {
-        const ConvexPart<T> only = b[0];
-        const ConvexProxy<T>& thin = only.proxy;
-        for_each_bridge(a, lies_on(thin, way), [&](const ConvexProxy<T>& bridge) { visit(bridge, thin); });
-    } else if (a.is_thin()) {
-        const ConvexPart<T> only = a[0];
-        const ConvexProxy<T>& thin = only.proxy;
-        const Vec2<T> back = -way;
-        for_each_bridge(b, lies_on(thin, back), [&](const ConvexProxy<T>& bridge) { visit(thin, bridge); });
-    }
+    for_each_pair_on_wanted(
+        a, b,
+        [&](const ConvexProxy<T>& thin, bool b_is_thin, const Vec2<T>& from, const Vec2<T>& edge) {
+            return is_on_line(from, edge, thin, b_is_thin ? way : -way);
+        },
+        visit);
 }
 
-/// The same for every internal edge along which one of the two may lie anywhere.
+/// The same of those along which it may lie anywhere.
 template <Scalar T, class Visit>
 inline void for_each_pair_on_parallel_bridge(const ConvexParts<T>& a, const ConvexParts<T>& b,
                                              Visit&& visit) {
-    const auto runs_with = [](const ConvexProxy<T>& thin) {
-        const Vec2<T> along = thin.points.back() - thin.points[0];
-        return [along](const Vec2<T>&, const Vec2<T>& edge) {
+    for_each_pair_on_wanted(
+        a, b,
+        [](const ConvexProxy<T>& thin, bool, const Vec2<T>&, const Vec2<T>& edge) {
+            const Vec2<T> along = thin.points.back() - thin.points[0];
             return runs_along(edge, along, glm::dot(along, along));
-        };
-    };
-    if (b.is_thin()) {
-        const ConvexPart<T> only = b[0];
-        const ConvexProxy<T>& thin = only.proxy;
-        for_each_bridge(a, runs_with(thin), [&](const ConvexProxy<T>& bridge) { visit(bridge, thin); });
-    } else if (a.is_thin()) {
-        const ConvexPart<T> only = a[0];
-        const ConvexProxy<T>& thin = only.proxy;
-        for_each_bridge(b, runs_with(thin), [&](const ConvexProxy<T>& bridge) { visit(thin, bridge); });
-    }
+        },
+        visit);
 }
 
 }  // namespace collidarium::detail

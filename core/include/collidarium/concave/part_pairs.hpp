@@ -10,8 +10,7 @@
 #include <cstddef>
 #include <limits>
 #include <optional>
-#include <type_traits>
-#include <utility>
+#include <variant>
 
 #include "collidarium/concave/convex_parts.hpp"
 #include "collidarium/trace/any_sink.hpp"
@@ -175,22 +174,21 @@ inline void search_parts(const ConvexParts<T>& shape, T limit, Bound&& bound, Vi
 template <Scalar T, TraceSink Sink>
 class PartSink {
 public:
+    using event_type = Event<T>;
     static constexpr bool enabled = true;
 
     explicit PartSink(Sink& sink) : sink_(sink) {}
     PartSink(const PartSink&) = delete;
     PartSink& operator=(const PartSink&) = delete;
 
-    template <class Other>
-    void record(Other&& event) {
-        using E = std::remove_cvref_t<Other>;
-        if constexpr (std::is_same_v<E, Verdict<T>>) {
-            last_ = event.reason;
+    void record(const Event<T>& event) {
+        if (const auto* verdict = std::get_if<Verdict<T>>(&event)) {
+            last_ = verdict->reason;
             touches_ = touches_ || last_ == Reason::touching;
-        } else if constexpr (std::is_same_v<E, ClosestFeature<T>>) {
-            closest_ = event;
+        } else if (const auto* closest = std::get_if<ClosestFeature<T>>(&event)) {
+            closest_ = *closest;
         } else {
-            sink_.record(std::forward<Other>(event));
+            record_any(sink_, event);
         }
     }
 

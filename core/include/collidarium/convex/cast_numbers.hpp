@@ -248,23 +248,31 @@ private:
     [[nodiscard]] NumberPair<N> to_end(const Corner& corner) const {
         return exact_path<N>() - vertex<N>(corner);
     }
-    /// Along an edge: that of a or of b, of two the longer, so that swapping the shapes changes nothing.
+    /// The ends of the edge of a or of b, of two the longer, so that swapping the shapes changes nothing.
+    struct Side {
+        const Vec2<T>& from;
+        const Vec2<T>& to;
+    };
+    [[nodiscard]] Side side_in_a(const DifferenceEdge<T>& edge) const {
+        return {a.points[edge.a], a.points[edge.a_end]};
+    }
+    [[nodiscard]] Side side_in_b(const DifferenceEdge<T>& edge) const {
+        return {b.points[edge.b_end], b.points[edge.b]};
+    }
+    /// Not inlined, as every formula of an edge needs it.
+    [[nodiscard, gnu::noinline]] Side side_ends(const DifferenceEdge<T>& edge) const {
+        const auto length2 = [](const Side& ends) {
+            const NumberPair<double> along = NumberPair<double>(ends.to) - NumberPair<double>(ends.from);
+            return dot(along, along);
+        };
+        const bool is_of_a = edge.of_a && (!edge.of_b || length2(side_in_a(edge)) > length2(side_in_b(edge)));
+        return is_of_a ? side_in_a(edge) : side_in_b(edge);
+    }
+    /// Along an edge.
     template <class N>
     [[nodiscard]] NumberPair<N> side(const DifferenceEdge<T>& edge) const {
-        return edge.of_a && (!edge.of_b || is_longer_in_a(edge)) ? side_of_a<N>(edge) : side_of_b<N>(edge);
-    }
-    template <class N>
-    [[nodiscard]] NumberPair<N> side_of_a(const DifferenceEdge<T>& edge) const {
-        return NumberPair<N>(a.points[edge.a_end]) - NumberPair<N>(a.points[edge.a]);
-    }
-    template <class N>
-    [[nodiscard]] NumberPair<N> side_of_b(const DifferenceEdge<T>& edge) const {
-        return NumberPair<N>(b.points[edge.b]) - NumberPair<N>(b.points[edge.b_end]);
-    }
-    [[nodiscard]] bool is_longer_in_a(const DifferenceEdge<T>& edge) const {
-        const NumberPair<double> of_a = side_of_a<double>(edge);
-        const NumberPair<double> of_b = side_of_b<double>(edge);
-        return dot(of_a, of_a) > dot(of_b, of_b);
+        const Side ends = side_ends(edge);
+        return NumberPair<N>(ends.to) - NumberPair<N>(ends.from);
     }
     /// A quarter of the discriminant: positive where the line of the path is nearer to a vertex than the
     /// radius.

@@ -3,6 +3,7 @@
 /// A cast that begins with the two shapes in contact: the static contact answers, and its events say why.
 
 #include <optional>
+#include <variant>
 
 #include "collidarium/optional_of.hpp"
 #include "collidarium/results.hpp"
@@ -16,14 +17,17 @@ namespace collidarium::detail {
 template <TraceSink Sink, Scalar T>
 class StartSink {
 public:
+    using event_type = Event<T>;
     static constexpr bool enabled = true;
 
     explicit StartSink(Sink& sink) : sink_(sink) {}
 
-    void record(const Verdict<T>& event) { verdict_ = event; }
-    template <class Other>
-    void record(const Other& event) {
-        sink_.record(event);
+    void record(const Event<T>& event) {
+        if (const auto* verdict = std::get_if<Verdict<T>>(&event)) {
+            verdict_ = *verdict;
+        } else {
+            record_any(sink_, event);
+        }
     }
     /// As that of a cast.
     [[nodiscard]] Verdict<T> verdict(bool hit) const {

@@ -29,14 +29,46 @@
 
 namespace collidarium::detail {
 
-/// The general route as a kernel. Not inlined, so that it costs the closed forms no registers.
+/// A shape as a proxy, for what is rare enough to call this.
+template <ConvexShape S>
+[[nodiscard, gnu::noinline]] inline ConvexProxy<ScalarOf<S>> proxy_of(const S& shape,
+                                                                      ConvexProxyStorage<ScalarOf<S>>& room) {
+    return make_proxy(shape, room);
+}
+
+/// The general route for what a closed form hands on. It is rare, and there is one for every pair of shapes,
+/// so it is compiled to be short.
+struct Fallback {
+    template <class A, class B, TraceSink Sink>
+    [[nodiscard, gnu::noinline]] static bool overlap(const A& a, const B& b, Policy policy, Sink& sink) {
+        ConvexProxyStorage<ScalarOf<A>> room_a;
+        ConvexProxyStorage<ScalarOf<A>> room_b;
+        return collidarium::overlap(proxy_of(a, room_a), proxy_of(b, room_b), policy, sink);
+    }
+    template <class A, class B, TraceSink Sink>
+    [[nodiscard, gnu::noinline]] static std::optional<Contact<ScalarOf<A>>> contact(const A& a, const B& b,
+                                                                                    Policy policy,
+                                                                                    Sink& sink) {
+        ConvexProxyStorage<ScalarOf<A>> room_a;
+        ConvexProxyStorage<ScalarOf<A>> room_b;
+        return collidarium::contact(proxy_of(a, room_a), proxy_of(b, room_b), policy, sink);
+    }
+    template <class A, class B, TraceSink Sink>
+    [[nodiscard, gnu::noinline]] static Distance<ScalarOf<A>> distance(const A& a, const B& b, Sink& sink) {
+        ConvexProxyStorage<ScalarOf<A>> room_a;
+        ConvexProxyStorage<ScalarOf<A>> room_b;
+        return collidarium::distance(proxy_of(a, room_a), proxy_of(b, room_b), sink);
+    }
+};
+
+/// The general route as a kernel: for pairs without a closed form.
 struct GeneralKernel {
     template <class A, class B>
     static constexpr bool takes = true;
 
     template <class A, class B, TraceSink Sink>
     [[nodiscard, gnu::noinline]] static bool overlap(const A& a, const B& b, Policy policy, Sink& sink,
-                                                     GeneralKernel = {}) {
+                                                     Fallback = {}) {
         ConvexProxyStorage<ScalarOf<A>> room_a;
         ConvexProxyStorage<ScalarOf<A>> room_b;
         return collidarium::overlap(make_proxy(a, room_a), make_proxy(b, room_b), policy, sink);
@@ -44,14 +76,14 @@ struct GeneralKernel {
     template <class A, class B, TraceSink Sink>
     [[nodiscard, gnu::noinline]] static std::optional<Contact<ScalarOf<A>>> contact(const A& a, const B& b,
                                                                                     Policy policy, Sink& sink,
-                                                                                    GeneralKernel = {}) {
+                                                                                    Fallback = {}) {
         ConvexProxyStorage<ScalarOf<A>> room_a;
         ConvexProxyStorage<ScalarOf<A>> room_b;
         return collidarium::contact(make_proxy(a, room_a), make_proxy(b, room_b), policy, sink);
     }
     template <class A, class B, TraceSink Sink>
     [[nodiscard, gnu::noinline]] static Distance<ScalarOf<A>> distance(const A& a, const B& b, Sink& sink,
-                                                                       GeneralKernel = {}) {
+                                                                       Fallback = {}) {
         ConvexProxyStorage<ScalarOf<A>> room_a;
         ConvexProxyStorage<ScalarOf<A>> room_b;
         return collidarium::distance(make_proxy(a, room_a), make_proxy(b, room_b), sink);
@@ -82,7 +114,7 @@ inline constexpr bool has_kernel = !std::same_as<KernelFor<A, B>, GeneralKernel>
 template <ConvexShape A, ConvexShape B>
 inline constexpr bool has_distance_kernel = has_kernel<A, B>&& requires(const A& a, const B& b,
                                                                         NoTrace& sink) {
-    KernelFor<A, B>::distance(a, b, sink, GeneralKernel{});
+    KernelFor<A, B>::distance(a, b, sink, Fallback{});
 };
 
 /// Whether the kernel is so short that a call of it would be most of its cost.
@@ -94,12 +126,12 @@ inline constexpr bool is_inlined = requires {
 /// The kernels that are called.
 template <ConvexShape A, ConvexShape B, TraceSink Sink>
 [[nodiscard]] inline bool call_overlap(const A& a, const B& b, Policy policy, Sink& sink) {
-    return KernelFor<A, B>::overlap(a, b, policy, sink, GeneralKernel{});
+    return KernelFor<A, B>::overlap(a, b, policy, sink, Fallback{});
 }
 template <ConvexShape A, ConvexShape B, TraceSink Sink>
 [[nodiscard]] inline std::optional<Contact<ScalarOf<A>>> call_contact(const A& a, const B& b, Policy policy,
                                                                       Sink& sink) {
-    return KernelFor<A, B>::contact(a, b, policy, sink, GeneralKernel{});
+    return KernelFor<A, B>::contact(a, b, policy, sink, Fallback{});
 }
 
 /// Whether a and b overlap, by the kernel for them: any two convex shapes, traced or not.
@@ -107,7 +139,7 @@ template <ConvexShape A, ConvexShape B, TraceSink Sink>
 [[nodiscard, gnu::always_inline]] inline bool overlap_pair(const A& a, const B& b, Policy policy,
                                                            Sink& sink) {
     if constexpr (is_inlined<A, B>) {
-        return KernelFor<A, B>::overlap(a, b, policy, sink, GeneralKernel{});
+        return KernelFor<A, B>::overlap(a, b, policy, sink, Fallback{});
     } else {
         return call_overlap(a, b, policy, sink);
     }
@@ -120,7 +152,7 @@ template <ConvexShape A, ConvexShape B, TraceSink Sink>
                                                                                           Policy policy,
                                                                                           Sink& sink) {
     if constexpr (is_inlined<A, B>) {
-        return KernelFor<A, B>::contact(a, b, policy, sink, GeneralKernel{});
+        return KernelFor<A, B>::contact(a, b, policy, sink, Fallback{});
     } else {
         return call_contact(a, b, policy, sink);
     }
@@ -131,7 +163,7 @@ template <ConvexShape A, ConvexShape B, TraceSink Sink>
 [[nodiscard, gnu::always_inline]] inline Distance<ScalarOf<A>> distance_pair(const A& a, const B& b,
                                                                              Sink& sink) {
     if constexpr (has_distance_kernel<A, B>) {
-        return KernelFor<A, B>::distance(a, b, sink, GeneralKernel{});
+        return KernelFor<A, B>::distance(a, b, sink, Fallback{});
     } else {
         return GeneralKernel::distance(a, b, sink);
     }

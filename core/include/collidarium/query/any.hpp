@@ -121,12 +121,13 @@ template <Scalar T, TraceSink Sink>
 [[nodiscard, gnu::noinline]] inline std::optional<CastHit<T>> cast_here(const Shape<T>& a, const Shape<T>& b,
                                                                         const Vec2<T>& path, Policy policy,
                                                                         Sink& sink) {
+    const CastQuestion<T> question{a, b, policy};
     if (!is_slab_shape(a) || !is_slab_shape(b)) {
-        return ask_proxies_here(a, b, path, sink, CastQuestion<T>{a, b, policy});
+        return ask_proxies_here(a, b, path, sink, question);
     }
     return visit_slab_shape(a, [&](const auto& slab_a) {
         return visit_slab_shape(b, [&](const auto& slab_b) {
-            return cast_by_slabs(slab_a, slab_b, path, policy, PairAtStart{slab_a, slab_b, policy}, sink);
+            return cast_by_slabs(slab_a, slab_b, path, policy, question, sink);
         });
     });
 }

@@ -2,7 +2,6 @@
 
 #include <cstddef>
 #include <optional>
-#include <ranges>
 #include <span>
 
 #include "collidarium/query/cast.hpp"

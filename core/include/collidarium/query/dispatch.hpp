@@ -135,9 +135,21 @@ template <Scalar T, TraceSink Sink, class Question>
     });
 }
 
+/// Rarely called, so it is compiled to be short.
 template <Scalar T>
-[[nodiscard]] inline Shape<double> into(const Rescaling<T>& rescaling, const Shape<T>& shape) {
+[[nodiscard, gnu::noinline, gnu::cold]] inline Shape<double> into(const Rescaling<T>& rescaling,
+                                                                  const Shape<T>& shape) {
     return std::visit([&](const auto& basic) -> Shape<double> { return rescaling.into(basic); }, shape);
+}
+
+/// Calls `here(a, b, path, sink)` with numbers that are too large or too small as they are.
+template <Scalar T, TraceSink Sink, class Here>
+[[nodiscard, gnu::noinline, gnu::cold]] inline auto ask_in_range(const Shape<T>& a, const Shape<T>& b,
+                                                                 const Vec2<T>& path, T largest, Sink& sink,
+                                                                 const Here& here) {
+    const auto rescaling = Rescaling<T>::around(largest);
+    auto relay = relay_rescaled<T>(sink, rescaling.exponent);
+    return rescaling.back(here(into(rescaling, a), into(rescaling, b), rescaling.into(path), relay));
 }
 
 /// Calls `here(a, b, path, sink)` as it is, or where its numbers are too large or too small rescaled.
@@ -150,9 +162,7 @@ template <Scalar T, TraceSink Sink, class Here>
         auto relay = relay_to<T>(sink);
         return here(a, b, path, relay);
     }
-    const auto rescaling = Rescaling<T>::around(largest);
-    auto relay = relay_rescaled<T>(sink, rescaling.exponent);
-    return rescaling.back(here(into(rescaling, a), into(rescaling, b), rescaling.into(path), relay));
+    return ask_in_range(a, b, path, largest, sink, here);
 }
 
 }  // namespace collidarium::detail

@@ -4,6 +4,7 @@
 
 #include <cstddef>
 #include <optional>
+#include <variant>
 
 #include "collidarium/results.hpp"
 #include "collidarium/trace/any_sink.hpp"
@@ -15,11 +16,14 @@ namespace collidarium::detail {
 /// Keeps the verdict of a query within a query, and nothing else; nothing at all without a sink.
 template <TraceSink Sink, Scalar T>
 struct VerdictOf {
+    using event_type = Event<T>;
     static constexpr bool enabled = Sink::enabled;
 
-    void record(const Verdict<T>& event) { verdict = event; }
-    template <class Other>
-    void record(const Other&) {}
+    void record(const Event<T>& event) {
+        if (const auto* found = std::get_if<Verdict<T>>(&event)) {
+            verdict = *found;
+        }
+    }
 
     Verdict<T> verdict{};
 };

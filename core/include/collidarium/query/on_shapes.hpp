@@ -7,7 +7,6 @@
 
 #include <concepts>
 #include <optional>
-#include <ranges>
 #include <span>
 
 #include "collidarium/policy.hpp"

@@ -23,13 +23,14 @@ template <Scalar T>
     return std::holds_alternative<Circle<T>>(shape) || std::holds_alternative<Point<T>>(shape);
 }
 
-/// The shape on its way, in the numbers that `into` gives.
-template <Scalar T, class Into>
+/// The shape on its way, rescaled.
+template <Scalar T>
 [[nodiscard]] inline MovingShape<double> moving(const Shape<T>& shape, const Motion<T>& motion,
-                                                const Rescaling<T>& rescaling, Into&& into) {
+                                                const Rescaling<T>& rescaling) {
+    const auto into = [&](const Vec2<T>& v) { return rescaling.into(v); };
+    const Motion<double> rescaled{into(motion.translation), static_cast<double>(motion.rotation)};
     return std::visit(
         [&]<class S>(const S& basic) {
-            const Motion<double> rescaled{into(motion.translation), static_cast<double>(motion.rotation)};
             if constexpr (std::same_as<S, ConvexPolygon<T>>) {
                 MovingShape<double> moving(into(basic.centroid()), rescaled);
                 moving.add(basic.vertices(), 0, basic.is_strict(), into);
@@ -46,14 +47,6 @@ template <Scalar T, class Into>
             }
         },
         shape);
-}
-
-template <Scalar T>
-[[nodiscard]] inline MovingShape<double> moving(const Shape<T>& shape, const Motion<T>& motion,
-                                                const Rescaling<T>& rescaling) {
-    return rescaling.exponent == 0
-               ? moving(shape, motion, rescaling, [](const Vec2<T>& v) { return Vec2<double>(v); })
-               : moving(shape, motion, rescaling, [&](const Vec2<T>& v) { return rescaling.into(v); });
 }
 
 /// Adds bridges over its own internal edges where the other shape is a point or a segment.

@@ -3,7 +3,6 @@
 /// Shapes as people have them: in a vector, an array, a span.
 
 #include <concepts>
-#include <ranges>
 #include <span>
 
 namespace collidarium {

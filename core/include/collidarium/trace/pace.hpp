@@ -3,6 +3,7 @@
 /// The events of a cast along a part of its path, as those of the whole path.
 
 #include <cmath>
+#include <variant>
 
 #include "collidarium/trace/events.hpp"
 
@@ -109,6 +110,12 @@ template <Scalar T>
         detail::Pace{exponent}.time(event.value);
     }
     return event;
+}
+
+/// The same of an event of any type.
+template <Scalar T>
+[[nodiscard, gnu::noinline]] inline Event<T> paced(const Event<T>& event, int exponent) {
+    return std::visit([&](const auto& one) -> Event<T> { return paced(one, exponent); }, event);
 }
 
 }  // namespace collidarium

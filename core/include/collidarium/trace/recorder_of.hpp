@@ -9,6 +9,7 @@ namespace collidarium {
 template <class Event>
 class RecorderOf {
 public:
+    using event_type = Event;
     static constexpr bool enabled = true;
 
     void record(Event event) { events_.push_back(std::move(event)); }

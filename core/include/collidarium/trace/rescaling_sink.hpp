@@ -1,7 +1,5 @@
 #pragma once
 
-#include <variant>
-
 #include "collidarium/trace/any_sink.hpp"
 #include "collidarium/trace/transform.hpp"
 
@@ -13,8 +11,7 @@ template <Scalar T, TraceSink Sink>
 [[nodiscard]] inline auto relay_rescaled([[maybe_unused]] Sink& sink, [[maybe_unused]] int exponent) {
     if constexpr (Sink::enabled) {
         return AnySink<double>(&sink, exponent, [](void* outside, const Event<double>& event, int by) {
-            std::visit([&](const auto& one) { static_cast<Sink*>(outside)->record(transformed<T>(one, by)); },
-                       event);
+            record_any(*static_cast<Sink*>(outside), transformed<T>(event, by));
         });
     } else {
         return NoTrace();

@@ -12,7 +12,8 @@
 namespace collidarium {
 
 /// A sink says at compile time whether it wants events. One that does has `record(event)` for every
-/// event type of `events.hpp`.
+/// event type of `events.hpp`. One that takes an `Event`, any of them, should say so by its `event_type`:
+/// queries within queries then hand events on as they are.
 template <class S>
 concept TraceSink = requires {
     { std::remove_cvref_t<S>::enabled } -> std::convertible_to<bool>;

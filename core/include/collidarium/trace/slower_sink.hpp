@@ -1,7 +1,5 @@
 #pragma once
 
-#include <variant>
-
 #include "collidarium/trace/any_sink.hpp"
 #include "collidarium/trace/pace.hpp"
 
@@ -13,7 +11,7 @@ template <Scalar T, TraceSink Sink>
 [[nodiscard]] inline auto relay_slower([[maybe_unused]] Sink& sink, [[maybe_unused]] int exponent) {
     if constexpr (Sink::enabled) {
         return AnySink<T>(&sink, exponent, [](void* outside, const Event<T>& event, int by) {
-            std::visit([&](const auto& one) { static_cast<Sink*>(outside)->record(paced(one, by)); }, event);
+            record_any(*static_cast<Sink*>(outside), paced(event, by));
         });
     } else {
         return NoTrace();

@@ -285,7 +285,7 @@ template <Scalar U, Scalar T>
 }
 
 template <Scalar U, Scalar T>
-[[nodiscard]] inline Event<U> transformed(const Event<T>& event, int exponent) {
+[[nodiscard, gnu::noinline]] inline Event<U> transformed(const Event<T>& event, int exponent) {
     return std::visit([&](const auto& one) -> Event<U> { return transformed<U>(one, exponent); }, event);
 }
 
