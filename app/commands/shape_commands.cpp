@@ -18,7 +18,8 @@ std::string describe(std::string_view verb, std::size_t count, const SceneShape&
                                          : std::string(verb).replace(gap, 2, what);
 }
 
-std::size_t bytes_of(const std::vector<SceneShape>& shapes) {
+template <class Shapes>
+std::size_t bytes_of(const Shapes& shapes) {
     std::size_t bytes = 0;
     for (const SceneShape& shape : shapes) {
         bytes += app::bytes_of(shape);
@@ -43,16 +44,11 @@ public:
     void apply(Scene& scene) override {
         first_ = scene.shapes.size();
         count_ = shapes_.size();
-        scene.shapes.insert(scene.shapes.end(), std::make_move_iterator(shapes_.begin()),
-                            std::make_move_iterator(shapes_.end()));
+        scene.shapes.append(std::make_move_iterator(shapes_.begin()), std::make_move_iterator(shapes_.end()));
         shapes_.clear();
     }
 
-    void revert(Scene& scene) override {
-        const auto first = scene.shapes.begin() + static_cast<std::ptrdiff_t>(first_);
-        shapes_.assign(std::make_move_iterator(first), std::make_move_iterator(scene.shapes.end()));
-        scene.shapes.erase(first, scene.shapes.end());
-    }
+    void revert(Scene& scene) override { shapes_ = scene.shapes.take_from(first_); }
 
     bool changed(const Scene&) const override { return count_ > 0; }
     std::size_t bytes() const override { return bytes_of(shapes_); }
@@ -71,11 +67,12 @@ public:
         : index_(index), count_(parts.size()), verb_(verb), parts_(std::move(parts)) {}
 
     void apply(Scene& scene) override {
-        const auto place = scene.shapes.begin() + static_cast<std::ptrdiff_t>(index_);
-        whole_ = std::move(*place);
+        SceneShape& place = scene.shapes[index_];
+        whole_ = std::move(place);
         label_ = describe(verb_, 1, whole_);
-        *place = std::move(parts_.front());
-        scene.shapes.insert(place + 1, std::make_move_iterator(parts_.begin() + 1),
+        place = std::move(parts_.front());
+        scene.shapes.insert(scene.shapes.begin() + static_cast<std::ptrdiff_t>(index_ + 1),
+                            std::make_move_iterator(parts_.begin() + 1),
                             std::make_move_iterator(parts_.end()));
         parts_.clear();
     }
@@ -105,87 +102,120 @@ public:
     explicit RemoveShapes(std::vector<std::string> ids) : ids_(ids.begin(), ids.end()) {}
 
     void apply(Scene& scene) override {
-        std::vector<SceneShape> kept;
-        kept.reserve(scene.shapes.size());
+        const auto is_removed = [&](const SceneShape& shape) { return ids_.contains(shape.id); };
         removed_.clear();
-        for (std::size_t i = 0; i < scene.shapes.size(); ++i) {
-            if (ids_.contains(scene.shapes[i].id)) {
-                removed_.push_back({i, std::move(scene.shapes[i])});
-            } else {
-                kept.push_back(std::move(scene.shapes[i]));
-            }
+        if (ids_.size() == scene.shapes.size() &&
+            std::ranges::all_of(std::as_const(scene).shapes, is_removed)) {
+            all_ = std::exchange(scene.shapes, {});
+        } else {
+            scene.shapes.take_where(is_removed, [&](std::size_t i, SceneShape shape) {
+                removed_.push_back({i, std::move(shape)});
+            });
         }
-        scene.shapes = std::move(kept);
         if (scene.focus && (ids_.contains(scene.focus->a) || ids_.contains(scene.focus->b))) {
             focus_ = std::exchange(scene.focus, std::nullopt);
         }
-        label_ =
-            describe("Delete", removed_.size(), removed_.empty() ? SceneShape{} : removed_.front().shape);
+        label_ = describe("Delete", removed_.size() + all_.size(),
+                          !removed_.empty() ? removed_.front().shape
+                          : !all_.empty()   ? std::as_const(all_).front()
+                                            : SceneShape{});
     }
 
     void revert(Scene& scene) override {
-        std::vector<SceneShape> all;
-        all.reserve(scene.shapes.size() + removed_.size());
-        auto kept = scene.shapes.begin();
-        for (PlacedShape& each : removed_) {
-            while (all.size() < each.index) {
-                all.push_back(std::move(*kept++));
-            }
-            all.push_back(std::move(each.shape));
+        if (!all_.empty()) {
+            scene.shapes = std::exchange(all_, {});
         }
-        std::move(kept, scene.shapes.end(), std::back_inserter(all));
-        scene.shapes = std::move(all);
+        scene.shapes.put_back(
+            removed_, [](const PlacedShape& each) { return each.index; },
+            [](PlacedShape& each) { return std::move(each.shape); });
         removed_.clear();
         if (focus_) {
             scene.focus = std::exchange(focus_, std::nullopt);
         }
     }
 
-    bool changed(const Scene&) const override { return !removed_.empty(); }
-    std::size_t bytes() const override { return bytes_of(removed_); }
+    bool changed(const Scene&) const override { return !removed_.empty() || !all_.empty(); }
+    std::size_t bytes() const override { return bytes_of(removed_) + bytes_of(all_); }
     std::string label() const override { return label_; }
 
 private:
     std::unordered_set<std::string> ids_;
     std::vector<PlacedShape> removed_;  ///< ascending, while they are not in the scene
+    SharedList<SceneShape> all_;        ///< in their place, where nothing is left
     std::optional<PairIds> focus_;      ///< the focus removed with them
     std::string label_ = "Delete";
 };
 
-/// Swaps shapes with the ones at their indices; swapping twice restores them.
+/// Swaps shapes with the ones at their indices; swapping twice restores them. Where they are all shapes of
+/// the scene the lists change places, however many they are.
 class ReplaceShapes final : public Command {
 public:
     ReplaceShapes(std::string_view verb, std::vector<PlacedShape> shapes)
         : label_(describe(verb, shapes.size(), shapes.empty() ? SceneShape{} : shapes.front().shape)),
           shapes_(std::move(shapes)) {}
 
-    void apply(Scene& scene) override { exchange(scene); }
+    void apply(Scene& scene) override {
+        if (are_all(scene)) {
+            for (PlacedShape& each : shapes_) {
+                all_.push_back(std::move(each.shape));
+            }
+            shapes_ = {};
+        }
+        exchange(scene);
+    }
     void revert(Scene& scene) override { exchange(scene); }
     bool changed(const Scene& scene) const override {
-        return std::ranges::any_of(shapes_, [&](const PlacedShape& before) {
-            return !identical(before.shape, scene.shapes[before.index]);
-        });
+        const auto is_same = [](const SceneShape& one, const SceneShape& other) {
+            return identical(one, other);
+        };
+        return (!all_.empty() && !SharedList<SceneShape>::equal(all_, scene.shapes, is_same)) ||
+               std::ranges::any_of(shapes_, [&](const PlacedShape& before) {
+                   return !identical(before.shape, scene.shapes[before.index]);
+               });
     }
-    std::size_t bytes() const override { return bytes_of(shapes_); }
+    std::size_t bytes() const override { return bytes_of(shapes_) + bytes_of(all_); }
     std::string label() const override { return label_; }
 
 private:
+    /// Whether they are all shapes of the scene, in its order.
+    [[nodiscard]] bool are_all(const Scene& scene) const {
+        if (shapes_.size() <= SharedList<SceneShape>::piece || shapes_.size() != scene.shapes.size()) {
+            return false;
+        }
+        for (std::size_t i = 0; i < shapes_.size(); ++i) {
+            if (shapes_[i].index != i) {
+                return false;
+            }
+        }
+        return true;
+    }
+
     void exchange(Scene& scene) {
         const std::optional<PairIds> before = scene.focus;
+        const auto follow = [&](const std::string& old_id, const std::string& new_id) {
+            if (before && before->a == old_id) {
+                scene.focus->a = new_id;
+            }
+            if (before && before->b == old_id) {
+                scene.focus->b = new_id;
+            }
+        };
+        if (!all_.empty()) {
+            std::swap(scene.shapes, all_);
+            for (std::size_t i = 0; before && i < all_.size(); ++i) {
+                follow(std::as_const(all_)[i].id, std::as_const(scene).shapes[i].id);
+            }
+        }
         for (PlacedShape& each : shapes_) {
             SceneShape& standing = scene.shapes[each.index];
-            if (before && before->a == standing.id) {
-                scene.focus->a = each.shape.id;
-            }
-            if (before && before->b == standing.id) {
-                scene.focus->b = each.shape.id;
-            }
+            follow(standing.id, each.shape.id);
             std::swap(standing, each.shape);
         }
     }
 
     std::string label_;
     std::vector<PlacedShape> shapes_;
+    SharedList<SceneShape> all_;  ///< in their place, where they are all of the scene
 };
 
 /// The same shapes in another order.
@@ -195,8 +225,7 @@ public:
         : order_(std::move(order)), label_(std::move(label)) {}
 
     void apply(Scene& scene) override {
-        std::vector<SceneShape> shapes;
-        shapes.reserve(order_.size());
+        SharedList<SceneShape> shapes;
         for (const std::size_t from : order_) {
             shapes.push_back(std::move(scene.shapes[from]));
         }
@@ -204,7 +233,7 @@ public:
     }
 
     void revert(Scene& scene) override {
-        std::vector<SceneShape> shapes(order_.size());
+        SharedList<SceneShape> shapes(order_.size());
         for (std::size_t i = 0; i < order_.size(); ++i) {
             shapes[order_[i]] = std::move(scene.shapes[i]);
         }

@@ -17,7 +17,7 @@ Operation shown_operation(const Shell& shell) {
 
 std::string_view why_not_asked(const Shell& shell, Operation operation) {
     const auto& focus = shell.workspace.answers().focus;
-    const std::vector<SceneShape>& shapes = shell.workspace.scene().shapes;
+    const SharedList<SceneShape>& shapes = shell.workspace.scene().shapes;
     if (operation == Operation::tiles && (focus || !shapes.empty())) {
         return why_no_tiles(shell.workspace.scene(), focus ? shapes[focus->b] : shapes.front());
     }
@@ -34,7 +34,7 @@ std::string_view why_not(const Shell& shell, Algorithm method) {
     if (!focus) {
         return "a query needs two shapes";
     }
-    const std::vector<SceneShape>& shapes = shell.workspace.scene().shapes;
+    const SharedList<SceneShape>& shapes = shell.workspace.scene().shapes;
     return why_unsupported(focus->shown.operation, shapes[focus->a].shape, shapes[focus->b].shape, method);
 }
 
@@ -46,7 +46,7 @@ std::optional<Operation> any_operation(const Shell& shell, Algorithm method) {
     if (why_not(shell, method).empty()) {
         return focus->shown.operation;
     }
-    const std::vector<SceneShape>& shapes = shell.workspace.scene().shapes;
+    const SharedList<SceneShape>& shapes = shell.workspace.scene().shapes;
     const auto found = std::ranges::find_if(asked_operations, [&](Operation operation) {
         return why_unsupported(operation, shapes[focus->a].shape, shapes[focus->b].shape, method).empty();
     });
@@ -58,7 +58,7 @@ void choose_operation(Shell& shell, Operation operation) {
     FocusQuery query = workspace.query();
     query.operation = operation;
     const auto& focus = workspace.answers().focus;
-    const std::vector<SceneShape>& shapes = workspace.scene().shapes;
+    const SharedList<SceneShape>& shapes = workspace.scene().shapes;
     if (!focus || !why_unsupported(operation, shapes[focus->a].shape, shapes[focus->b].shape, query.algorithm)
                        .empty()) {
         query.algorithm = Algorithm::automatic;

@@ -50,6 +50,15 @@ public:
 
     [[nodiscard]] std::vector<PixelRect> take() && { return std::move(areas_); }
 
+    /// How many pixels they have.
+    [[nodiscard]] std::int64_t size() const {
+        std::int64_t sum = 0;
+        for (const PixelRect& each : areas_) {
+            sum += pixels(each);
+        }
+        return sum;
+    }
+
 private:
     /// The two that waste least.
     void join_two() {
@@ -129,20 +138,21 @@ Skip skip_difference(const BatchQuads& before, std::size_t i, const BatchQuads& 
     return {before.size() - i, now.size() - j};
 }
 
-void compare(const BatchQuads& before, const BatchQuads& now, FewAreas& areas) {
+/// Ends once there are more than `most` pixels.
+void compare(const BatchQuads& before, const BatchQuads& now, FewAreas& areas, std::int64_t most) {
     std::size_t i = 0;
     std::size_t j = 0;
-    while (i < before.size() || j < now.size()) {
+    while ((i < before.size() || j < now.size()) && areas.size() <= most) {
         if (i < before.size() && j < now.size() && before.same(i, now, j)) {
             ++i;
             ++j;
             continue;
         }
         const Skip skip = skip_difference(before, i, now, j);
-        for (const std::size_t end = i + skip.before; i < end; ++i) {
+        for (const std::size_t end = i + skip.before; i < end && areas.size() <= most; ++i) {
             areas.add(before.covered(i));
         }
-        for (const std::size_t end = j + skip.now; j < end; ++j) {
+        for (const std::size_t end = j + skip.now; j < end && areas.size() <= most; ++j) {
             areas.add(now.covered(j));
         }
     }
@@ -164,21 +174,17 @@ std::vector<PixelRect> changed_areas(const DrawList& before, const DrawList& now
         return {whole};
     }
     FewAreas areas;
+    const std::int64_t most = pixels(whole) / 2;
     for (std::size_t i = 0; i < now.areas.size(); ++i) {
         if (before.areas[i] != now.areas[i]) {
             areas.add(common(now.areas[i].shown, whole));
         }
     }
     for (std::size_t i = 0; i < now.batches.size(); ++i) {
-        compare({before, before.batches[i]}, {now, now.batches[i]}, areas);
-    }
-    std::vector<PixelRect> changed = std::move(areas).take();
-    std::int64_t sum = 0;
-    for (const PixelRect& each : changed) {
-        sum += pixels(each);
+        compare({before, before.batches[i]}, {now, now.batches[i]}, areas, most);
     }
     // A part costs more a pixel than the whole: its quads have to be found.
-    return 2 * sum > pixels(whole) ? std::vector{whole} : changed;
+    return areas.size() > most ? std::vector{whole} : std::move(areas).take();
 }
 
 }  // namespace collidarium::app

@@ -4,7 +4,9 @@
 #include <array>
 #include <bit>
 #include <cstddef>
+#include <cstdint>
 #include <span>
+#include <vector>
 
 #include "view/gl.hpp"
 #include "view/gl_program.hpp"
@@ -18,19 +20,39 @@ const void* offset(std::size_t bytes) {
     return std::bit_cast<const void*>(bytes);
 }
 
+/// The indices reach so many quads: further ones are drawn from a later first vertex. An index buffer for all
+/// of very many quads would be as large as they are. (The index 65535 would begin another strip in a
+/// browser.)
+constexpr std::size_t indexed_quads = 16383;
+
 void describe_attribute(GLuint location, GLint parts, GLenum type, std::size_t at) {
     glEnableVertexAttribArray(location);
     const auto normalized = static_cast<GLboolean>(type == GL_UNSIGNED_BYTE ? GL_TRUE : GL_FALSE);
     glVertexAttribPointer(location, parts, type, normalized, sizeof(MarkVertex), offset(at));
 }
 
-void describe_vertices() {
-    describe_attribute(0, 2, GL_FLOAT, offsetof(MarkVertex, position));
-    describe_attribute(1, 2, GL_FLOAT, offsetof(MarkVertex, local));
-    describe_attribute(2, 4, GL_FLOAT, offsetof(MarkVertex, extent));
-    describe_attribute(3, 2, GL_FLOAT, offsetof(MarkVertex, dash));
-    describe_attribute(4, 4, GL_UNSIGNED_BYTE, offsetof(MarkVertex, color));
-    describe_attribute(5, 1, GL_FLOAT, offsetof(MarkVertex, flag));
+/// The vertices of the bound buffer, from that quad on.
+void describe_vertices(std::size_t first_quad) {
+    const std::size_t start = first_quad * 4 * sizeof(MarkVertex);
+    describe_attribute(0, 2, GL_FLOAT, start + offsetof(MarkVertex, position));
+    describe_attribute(1, 2, GL_FLOAT, start + offsetof(MarkVertex, local));
+    describe_attribute(2, 4, GL_FLOAT, start + offsetof(MarkVertex, extent));
+    describe_attribute(3, 2, GL_FLOAT, start + offsetof(MarkVertex, dash));
+    describe_attribute(4, 4, GL_UNSIGNED_BYTE, start + offsetof(MarkVertex, color));
+    describe_attribute(5, 1, GL_FLOAT, start + offsetof(MarkVertex, flag));
+}
+
+/// Two triangles for each quad, in the bound buffer.
+void fill_indices() {
+    std::vector<std::uint16_t> indices;
+    indices.reserve(indexed_quads * 6);
+    for (std::size_t quad = 0; quad < indexed_quads; ++quad) {
+        for (const std::size_t corner : {0U, 1U, 2U, 2U, 1U, 3U}) {
+            indices.push_back(static_cast<std::uint16_t>(quad * 4 + corner));
+        }
+    }
+    glBufferData(GL_ELEMENT_ARRAY_BUFFER, static_cast<GLsizeiptr>(indices.size() * sizeof(std::uint16_t)),
+                 indices.data(), GL_STATIC_DRAW);
 }
 
 unsigned make_glyph_texture() {
@@ -62,7 +84,8 @@ GlRenderer::GlRenderer(const FontFiles& fonts) : glyphs_(fonts) {
     glBindVertexArray(vertex_array_);
     glBindBuffer(GL_ARRAY_BUFFER, vertex_buffer_);
     glBindBuffer(GL_ELEMENT_ARRAY_BUFFER, index_buffer_);
-    describe_vertices();
+    describe_vertices(0);
+    fill_indices();
     glBindVertexArray(0);
 }
 
@@ -102,25 +125,20 @@ void GlRenderer::upload_glyphs() {
                     GL_UNSIGNED_BYTE, glyphs_.pixels().data() + start);
 }
 
+/// Into the memory of the last upload, if it fits: with new memory a software renderer spends more time than
+/// with all that it draws from it. What very many quads took is given back after some uploads of fewer.
 void GlRenderer::upload(const MarkMesh& mesh) {
-    const auto bytes = [](std::size_t count, std::size_t each) {
-        return static_cast<GLsizeiptr>(count * each);
-    };
-    glBufferData(GL_ARRAY_BUFFER, bytes(mesh.vertices().size(), sizeof(MarkVertex)), mesh.vertices().data(),
-                 GL_STREAM_DRAW);
-    if (mesh.quads() <= indexed_quads_) {
-        return;
+    constexpr std::size_t many_uploads = 64;
+    const std::size_t bytes = mesh.vertices().size() * sizeof(MarkVertex);
+    uploads_of_fewer_ = bytes < vertex_bytes_ / 8 ? uploads_of_fewer_ + 1 : 0;
+    if (bytes > vertex_bytes_ || uploads_of_fewer_ > many_uploads) {
+        vertex_bytes_ = bytes + bytes / 4;
+        uploads_of_fewer_ = 0;
+        glBufferData(GL_ARRAY_BUFFER, static_cast<GLsizeiptr>(vertex_bytes_), nullptr, GL_STREAM_DRAW);
     }
-    indexed_quads_ = std::max<std::size_t>(1024, mesh.quads() * 2);
-    std::vector<std::uint32_t> indices;
-    indices.reserve(indexed_quads_ * 6);
-    for (std::size_t quad = 0; quad < indexed_quads_; ++quad) {
-        for (const std::uint32_t corner : {0U, 1U, 2U, 2U, 1U, 3U}) {
-            indices.push_back(static_cast<std::uint32_t>(quad * 4) + corner);
-        }
-    }
-    glBufferData(GL_ELEMENT_ARRAY_BUFFER, bytes(indices.size(), sizeof(std::uint32_t)), indices.data(),
-                 GL_STATIC_DRAW);
+    glBufferSubData(GL_ARRAY_BUFFER, 0, static_cast<GLsizeiptr>(bytes), mesh.vertices().data());
+    describe_vertices(0);
+    described_from_ = 0;
 }
 
 void GlRenderer::draw(const DrawList& list, PixelSize framebuffer) {
@@ -179,8 +197,18 @@ void GlRenderer::prepare(const DrawList& list, PixelSize framebuffer) {
 void GlRenderer::draw_batch(const MarkMesh& mesh, const DrawBatch& batch) {
     for (const MarkMesh::Run& run : std::span(mesh.runs()).subspan(batch.first_run, batch.runs)) {
         glUseProgram(programs_[static_cast<std::size_t>(run.program)].id);
-        glDrawElements(GL_TRIANGLES, static_cast<GLsizei>(run.quads * 6), GL_UNSIGNED_INT,
-                       offset(run.first_quad * 6 * sizeof(std::uint32_t)));
+        const std::size_t end = run.first_quad + run.quads;
+        for (std::size_t quad = run.first_quad; quad < end;) {
+            const std::size_t from = quad - quad % indexed_quads;
+            if (described_from_ != from) {
+                describe_vertices(from);
+                described_from_ = from;
+            }
+            const std::size_t count = std::min(end, from + indexed_quads) - quad;
+            glDrawElements(GL_TRIANGLES, static_cast<GLsizei>(count * 6), GL_UNSIGNED_SHORT,
+                           offset((quad - from) * 6 * sizeof(std::uint16_t)));
+            quad += count;
+        }
     }
 }
 

@@ -45,7 +45,9 @@ private:
     unsigned vertex_buffer_ = 0;
     unsigned index_buffer_ = 0;
     unsigned texture_ = 0;
-    std::size_t indexed_quads_ = 0;
+    std::size_t vertex_bytes_ = 0;      ///< that the vertex buffer holds
+    std::size_t uploads_of_fewer_ = 0;  ///< one after the other
+    std::size_t described_from_ = 0;    ///< the quad at which the attributes begin
 };
 
 }  // namespace collidarium::app

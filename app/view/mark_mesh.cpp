@@ -47,16 +47,16 @@ PixelRect covered_pixels(std::span<const MarkVertex, 4> quad) {
 void MarkMesh::copy_quads(const MarkMesh& from, const Run& run, const PixelRect& area) {
     for (std::size_t i = run.first_quad; i < run.first_quad + run.quads; ++i) {
         if (!is_empty(common(covered_pixels(from.quad(i)), area))) {
-            for (const MarkVertex& corner : from.quad(i)) {
-                add(run.program, corner);
-            }
+            add(run.program, from.quad(i)[0]);
+            const auto rest = from.quad(i).last<3>();
+            vertices_.insert(vertices_.end(), rest.begin(), rest.end());
         }
     }
 }
 
 void MarkMesh::clear() {
     constexpr std::size_t few = 65536;
-    const bool holds_too_much = vertices_.capacity() > few && vertices_.size() < vertices_.capacity() / 4;
+    const bool holds_too_much = vertices_.capacity() > few && vertices_.size() < vertices_.capacity() / 8;
     if (holds_too_much) {
         vertices_ = {};  // after a scene of very many shapes: tens of megabytes
     }
@@ -67,6 +67,10 @@ void MarkMesh::clear() {
 
 void MarkMesh::add(MarkProgram program, const MarkVertex& vertex) {
     const std::size_t corner = vertices_.size() % 4;
+    if (vertices_.size() == vertices_.capacity()) {
+        constexpr std::size_t first = 1024;
+        vertices_.reserve(std::max(first, vertices_.size() * 3));  // each time all of them are copied
+    }
     vertices_.push_back(vertex);
     if (corner != 0) {
         return;

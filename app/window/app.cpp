@@ -92,6 +92,7 @@ App::App(const AppOptions& options)
     shell_.look.panels.alone = options.clean || shell_.look.panels.alone;
     if (options.map_threads.value_or(1) > 0) {
         shell_.workspace.desk().work_beside(wake_loop, work_in_the_background);
+        shell_.files.errands().work_beside(wake_loop, work_in_the_background);
     }
     measure();
     if (!options.headless) {
@@ -182,6 +183,11 @@ bool App::frame() {
     while (SDL_PollEvent(&event) != 0) {
         handle(event);
     }
+    if (shell_.files.errands().collect()) {
+        errands_told_ = 0;
+        wake(3);  // what it has brought about is drawn in the next frame: both may take long
+        return !shell_.files.may_quit();
+    }
     tick();
     if (frames_wanted_ > 0) {
         --frames_wanted_;
@@ -206,7 +212,7 @@ std::optional<int> App::idle_time() const {
         const int wait = static_cast<int>(std::ceil(*step * 1000));
         time = std::min(time.value_or(wait), wait);
     }
-    if (shell_.workspace.desk().state() == AnswerDesk::State::working) {
+    if (shell_.workspace.desk().state() == AnswerDesk::State::working || shell_.files.errands().told()) {
         time = std::min(time.value_or(told_every), told_every);
     }
     for (const auto& at : {keep_at_, look_at_}) {
@@ -226,6 +232,7 @@ void App::wake(int frames) {
 /// Updates that follow from changes of the document, whoever made them.
 void App::tick() {
     FileFlow& files = shell_.files;
+    watch_errands();
     if (auto notice = files.take_notice()) {
         shell_.show_message(*notice);
         wake(2);
@@ -288,7 +295,18 @@ void App::watch_answers() {
     }
 }
 
+/// Tells how long what is read or written beside takes.
+void App::watch_errands() {
+    const Errands& errands = shell_.files.errands();
+    if (const auto periods = errands.told() ? 1 + errands.working_for().count() / told_every : 0;
+        periods != errands_told_) {
+        errands_told_ = periods;
+        wake(1);
+    }
+}
+
 void App::finish_work() {
+    shell_.files.errands().finish();
     measure();
     (void)shell_.workspace.answers();
     shell_.workspace.desk().finish();

@@ -41,7 +41,8 @@ public:
     /// How long the loop may wait for an event, in milliseconds; 0: not at all; empty: forever.
     [[nodiscard]] std::optional<int> idle_time() const;
 
-    /// Waits for the answers that are worked on, and the final picture of the result map, if one is shown.
+    /// Waits for what is read and written beside, for the answers that are worked on, and the final picture
+    /// of the result map, if one is shown.
     void finish_work();
 
     void handle(const SDL_Event& event);
@@ -67,6 +68,7 @@ private:
     [[nodiscard]] double panel_scale() const;
     void tick();
     void watch_answers();
+    void watch_errands();
     void play();
     void write_figure(const FigureFile& file);
     void draw();
@@ -137,8 +139,9 @@ private:
     SDL_SystemCursor cursor_ = SDL_SYSTEM_CURSOR_ARROW;
     std::array<SDL_Cursor*, SDL_NUM_SYSTEM_CURSORS> cursors_{};
     std::uint64_t revision_ = 0;
-    std::uint64_t generation_ = 0;             ///< of the open scene when memory was given back
-    std::chrono::milliseconds::rep told_ = 0;  ///< how often the time of the answers was told
+    std::uint64_t generation_ = 0;                     ///< of the open scene when memory was given back
+    std::chrono::milliseconds::rep told_ = 0;          ///< how often the time of the answers was told
+    std::chrono::milliseconds::rep errands_told_ = 0;  ///< and that of what is read or written
     std::chrono::steady_clock::time_point last_frame_;
     std::chrono::steady_clock::time_point last_tick_;
 };

@@ -194,6 +194,8 @@ void App::escape() {
         shell_.popups.close_menus = true;
         settle();
         shell_.popups.close_menus = false;
+    } else if (!shell_.controller.busy() && shell_.files.errands().stop()) {
+        wake(2);
     } else if (!shell_.controller.busy() && shell_.workspace.desk().state() == AnswerDesk::State::working) {
         shell_.workspace.desk().stop();
     } else if (shell_.panel_focus.panel != KeyboardPanel::canvas) {

@@ -39,6 +39,31 @@ Scene apply_both_ways(const Scene& before, Command& command) {
     return after;
 }
 
+// Each of 100,000 shapes was exchanged for the one in its place, in every frame of a drag twice.
+TEST(ReplaceShapes, OfAllOfManyExchangesTheirListsAndTheFocusFollows) {
+    Scene before;
+    for (int i = 0; i < 300; ++i) {
+        before.shapes.push_back(point("p" + std::to_string(i), {1.0 * i, 0}));
+    }
+    before.focus = PairIds{"p7", "p299"};
+    std::vector<PlacedShape> after;
+    for (std::size_t i = 0; i < before.shapes.size(); ++i) {
+        after.push_back({i, point("q" + std::to_string(i), {1.0 * static_cast<double>(i), 1})});
+    }
+    const auto command = replace_shapes("Move", std::move(after));
+    const Scene moved = apply_both_ways(before, *command);
+    EXPECT_EQ(moved.focus, (PairIds{"q7", "q299"}));
+    EXPECT_EQ(std::get<Point<double>>(moved.shapes[299].shape).position, Vec2d(299, 1));
+    EXPECT_EQ(command->label(), "Move 300 shapes");
+    Scene scene = before;
+    command->apply(scene);
+    EXPECT_TRUE(command->changed(scene));
+    command->revert(scene);
+    const auto is_shared = [](std::size_t) { return false; };
+    EXPECT_TRUE(SharedList<SceneShape>::each_unshared(scene.shapes, before.shapes, is_shared))
+        << "the same shapes and no copies";
+}
+
 TEST(AddShapes, PutsThemOnTop) {
     const auto command = add_shapes({point("x", {0, 0}), point("y", {0, 0})});
     EXPECT_EQ(ids(apply_both_ways(five(), *command)), "abcdexy");

@@ -35,6 +35,19 @@ double covered_area(const Image& image, Role role) {
     return area;
 }
 
+// More quads than the index buffer reaches are drawn in several goes.
+TEST(GlPainter, FillsAlsoTheLastOfVeryManyAreas) {
+    const Image image = paint_offscreen([](Painter& painter) {
+        for (int i = 0; i < 40'000; ++i) {
+            painter.fill(box(2 + i % 40, 2, 4 + i % 40, 4), {Role::construction, 1});
+        }
+        painter.fill(box(20, 20, 80, 60), {Role::subject, 1});
+    });
+    EXPECT_EQ(color_at(image, 50, 40), dark[Role::subject]);
+    EXPECT_EQ(color_at(image, 3, 3), dark[Role::construction]);
+    EXPECT_EQ(color_at(image, 120, 40), ground) << "and nothing elsewhere";
+}
+
 TEST(GlPainter, FillsWithTheColourOfTheRole) {
     const Image image = paint_offscreen([](Painter& painter) {
         painter.fill(box(20, 20, 80, 60), {Role::subject, 1});

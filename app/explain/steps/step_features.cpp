@@ -32,7 +32,7 @@ std::string part(const SceneShape& shape, Feature feature) {
 }  // namespace
 
 Step step_of(const StepContext& context, const ClosestFeature<double>& event) {
-    const std::vector<SceneShape>& shapes = context.scene.shapes;
+    const SharedList<SceneShape>& shapes = context.scene.shapes;
     Step step;
     step.title = event.distance < 0 ? "deepest points" : "closest features";
     const std::string at_a = vector(event.point_a.x, event.point_a.y);

@@ -63,6 +63,29 @@ private:
     std::size_t room_ = max_sprite_pixels;
 };
 
+/// Of a vector of shapes, or a list whose shapes are only touched where they have a picture to read.
+template <class Shapes>
+void load_all(Shapes& shapes, const std::optional<fs::path>& folder) {
+    std::optional<SpriteReader> reader;
+    for (std::size_t i = 0; i < shapes.size(); ++i) {
+        const auto& sprite = std::as_const(shapes)[i].sprite;
+        if (!sprite || sprite->image.empty() || sprite->pixels) {
+            continue;
+        }
+        if (!reader) {
+            reader.emplace(folder);
+        }
+        Sprite& each = *shapes[i].sprite;
+        const Read& read = reader->read(each.image);
+        if (const auto* problem = std::get_if<std::string>(&read)) {
+            each.missing = each.image + ": " + *problem;
+        } else {
+            each.pixels = std::get<std::shared_ptr<const SpriteImage>>(read);
+            each.missing.clear();
+        }
+    }
+}
+
 }  // namespace
 
 bool is_png_name(const fs::path& path) {
@@ -80,23 +103,12 @@ std::variant<SpriteImage, std::string> read_png(const fs::path& path) {
     return decode_png(std::get<std::string>(bytes));
 }
 
-void load_sprites(std::span<SceneShape> shapes, const std::optional<fs::path>& folder) {
-    std::optional<SpriteReader> reader;
-    for (SceneShape& each : shapes) {
-        if (!each.sprite || each.sprite->image.empty() || each.sprite->pixels) {
-            continue;
-        }
-        if (!reader) {
-            reader.emplace(folder);
-        }
-        const Read& read = reader->read(each.sprite->image);
-        if (const auto* problem = std::get_if<std::string>(&read)) {
-            each.sprite->missing = each.sprite->image + ": " + *problem;
-        } else {
-            each.sprite->pixels = std::get<std::shared_ptr<const SpriteImage>>(read);
-            each.sprite->missing.clear();
-        }
-    }
+void load_sprites(std::vector<SceneShape>& shapes, const std::optional<fs::path>& folder) {
+    load_all(shapes, folder);
+}
+
+void load_sprites(SharedList<SceneShape>& shapes, const std::optional<fs::path>& folder) {
+    load_all(shapes, folder);
 }
 
 std::variant<SceneShape, std::string> sprite_shape(const fs::path& path, const Vec2d& center, double height) {

@@ -4,10 +4,10 @@
 
 #include <filesystem>
 #include <optional>
-#include <span>
 #include <string>
 #include <string_view>
 #include <variant>
+#include <vector>
 
 #include "model/scene/scene.hpp"
 
@@ -20,7 +20,8 @@ inline constexpr std::size_t max_png_bytes = std::size_t{64} * 1024 * 1024;
 
 /// Reads the pixels of all sprites that name an image and have none yet: a file, relative to `folder`, else a
 /// shipped picture. One that is missing or no PNG keeps why in `missing`: its shape stays a box.
-void load_sprites(std::span<SceneShape> shapes, const std::optional<std::filesystem::path>& folder);
+void load_sprites(std::vector<SceneShape>& shapes, const std::optional<std::filesystem::path>& folder);
+void load_sprites(SharedList<SceneShape>& shapes, const std::optional<std::filesystem::path>& folder);
 
 /// A box of that height with the picture of a file in it, with an empty id; or what is wrong with the file.
 [[nodiscard]] std::variant<SceneShape, std::string> sprite_shape(const std::filesystem::path& path,

@@ -1,7 +1,6 @@
 #include "model/answers/answer_desk.hpp"
 
 #include <algorithm>
-#include <atomic>
 #include <utility>
 #include <variant>
 
@@ -75,30 +74,12 @@ bool fit(const Scene& one, const Scene& other) {
     const bool same_grid = one.tiles.has_value() == other.tiles.has_value() &&
                            (!one.tiles || one.tiles->map.grid() == other.tiles->map.grid());
     return same_grid &&
-           std::ranges::equal(one.shapes, other.shapes,
-                              [](const SceneShape& a, const SceneShape& b) { return fit(a, b); });
+           SharedList<SceneShape>::equal(one.shapes, other.shapes,
+                                         [](const SceneShape& a, const SceneShape& b) { return fit(a, b); });
 }
 
 void AnswerDesk::work_beside(std::function<void()> news, std::function<void()> begun) {
     worker_ = std::make_unique<AnswerWorker>(std::move(news), std::move(begun));
-}
-
-/// A scene for the worker. A drag of one of 100,000 shapes copies them all in every frame: most of the time
-/// would go into new memory.
-std::shared_ptr<const Scene> AnswerDesk::copy_of(const Scene& scene) {
-    constexpr std::size_t most_copies = 3;  // the one worked on, the one answered, the one to come
-    for (const std::shared_ptr<Scene>& copy : copies_) {
-        if (copy.use_count() == 1) {
-            std::atomic_thread_fence(std::memory_order_acquire);  // after the worker's last look at it
-            *copy = scene;
-            return copy;
-        }
-    }
-    auto copy = std::make_shared<Scene>(scene);
-    if (copies_.size() < most_copies) {
-        copies_.push_back(copy);
-    }
-    return copy;
 }
 
 const Answers& AnswerDesk::answers(const Scene& scene, std::uint64_t revision, const Interest& interest,
@@ -113,16 +94,15 @@ const Answers& AnswerDesk::answers(const Scene& scene, std::uint64_t revision, c
         interest.touched ? find_shape(scene, *interest.touched) : std::nullopt;
     if (!worker_ || !may_take_long(scene, query)) {
         stop();
-        if (!copies_.empty()) {
-            copies_.clear();
+        if (std::exchange(has_asked_, false)) {
             (void)worker_->ask({std::make_shared<const Scene>(), {}, {}, {}});  // it forgets the large one
         }
         replace(answer_with_focus(scene, touched, query, {}, interest.pair), nullptr);
         return *answers_;
     }
     const bool waits_already = state_ == State::working;
-    asked_of_.reset();
-    asked_of_ = copy_of(scene);
+    asked_of_ = std::make_shared<const Scene>(scene);  // they share all shapes
+    has_asked_ = true;
     if (!worker_->ask({asked_of_, touched, interest.pair, query})) {
         replace(answer_with_focus(scene, touched, query, {}, interest.pair), asked_of_);
         return *answers_;

@@ -23,7 +23,6 @@
 #include <memory>
 #include <optional>
 #include <string>
-#include <vector>
 
 #include "model/answers/answer_worker.hpp"
 
@@ -74,18 +73,18 @@ public:
     [[nodiscard]] std::chrono::milliseconds working_for() const;
     /// Grows whenever the answers change.
     [[nodiscard]] std::uint64_t generation() const { return generation_; }
-    /// How many copies of scenes are kept for the worker.
-    [[nodiscard]] std::size_t scenes_held() const { return copies_.size(); }
+    /// Whether the worker knows the shapes of a scene: while it does, the document's first change of each is
+    /// one of a copy.
+    [[nodiscard]] bool holds_scene() const { return has_asked_; }
 
 private:
     void replace(Answers answers, std::shared_ptr<const Scene> scene);
-    [[nodiscard]] std::shared_ptr<const Scene> copy_of(const Scene& scene);
 
     std::unique_ptr<AnswerWorker> worker_;
     std::optional<Answers> answers_;
-    std::shared_ptr<const Scene> scene_;          ///< that they answer; null: it is not kept, they were fast
-    std::shared_ptr<const Scene> asked_of_;       ///< the scene that is worked on
-    std::vector<std::shared_ptr<Scene>> copies_;  ///< handed out before; one that nobody has is written again
+    std::shared_ptr<const Scene> scene_;     ///< that they answer; null: it is not kept, they were fast
+    std::shared_ptr<const Scene> asked_of_;  ///< the scene that is worked on
+    bool has_asked_ = false;                 ///< the worker knows a scene, since it was last told to forget
     State state_ = State::current;
     std::chrono::steady_clock::time_point began_;
     std::uint64_t generation_ = 0;

@@ -2,16 +2,13 @@
 
 /// Answers worked out on a thread beside the window.
 
-#include <atomic>
 #include <chrono>
-#include <condition_variable>
 #include <functional>
 #include <memory>
-#include <mutex>
 #include <optional>
-#include <thread>
 
 #include "model/answers/answers_before.hpp"
+#include "model/beside.hpp"
 
 namespace collidarium::app {
 
@@ -29,32 +26,20 @@ public:
     /// `news` is called when there are answers to take, `begun`, if there is one, when the thread begins;
     /// both on it.
     explicit AnswerWorker(std::function<void()> news, std::function<void()> begun = {});
-    ~AnswerWorker();
-    AnswerWorker(const AnswerWorker&) = delete;
-    AnswerWorker& operator=(const AnswerWorker&) = delete;
 
     /// False if no thread can be started.
     [[nodiscard]] bool ask(AnswerQuestion question);
     /// The answers to the last question, once, waiting for them up to `patience`; empty if they are not there
     /// in time. `Answers::complete` is false and nothing else is there if memory ran out.
-    [[nodiscard]] std::optional<Answers> take(std::chrono::milliseconds patience);
+    [[nodiscard]] std::optional<Answers> take(std::chrono::milliseconds patience) {
+        return beside_.take(patience);
+    }
     /// Ends the work: the last question stays without an answer.
-    void stop();
+    void stop() { beside_.stop(); }
 
 private:
-    void run();
-    [[nodiscard]] std::optional<Answers> work_out(const AnswerQuestion& question);
-
-    std::function<void()> news_;
-    std::function<void()> begun_;
-    std::mutex mutex_;
-    std::condition_variable changed_;  ///< a question to answer, answers to take, or the thread must end
-    std::atomic<bool> stop_ = false;   ///< what is worked on is no longer wanted
-    std::optional<AnswerQuestion> next_;
-    std::optional<Answers> ready_;
-    bool leaving_ = false;
     AnswersBefore before_;  ///< the thread's own
-    std::thread thread_;
+    Beside<Answers> beside_;
 };
 
 }  // namespace collidarium::app

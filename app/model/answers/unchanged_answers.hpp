@@ -17,7 +17,7 @@ inline constexpr std::size_t most_changed = 64;
 template <Scalar T>
 class UnchangedAnswers {
 public:
-    /// Without `before` nothing stands. Cost: a comparison for each shape.
+    /// Without `before` nothing stands. Cost: a comparison for each shape that the two scenes do not share.
     UnchangedAnswers(const Scene& scene, const SceneQuery<T>& query, const AnswersBefore* before)
         : query_(query), before_(before) {
         if (before == nullptr || !before->complete || !before->scene || !fits(*before->scene, scene)) {
@@ -25,18 +25,19 @@ public:
             return;
         }
         const Scene& old = *before->scene;
-        for (std::size_t i = 0; i < scene.shapes.size(); ++i) {
+        (void)SharedList<SceneShape>::each_unshared(old.shapes, scene.shapes, [&](std::size_t i) {
             if (is_same(old.shapes[i], scene.shapes[i])) {
-                continue;
+                return true;
             }
             changed_.push_back(i);
             if (changed_.size() > most_changed) {
                 before_ = nullptr;
-                return;
+                return false;
             }
             touched_.push_back(padded<T>(world_bounds(convert<double>(convert<T>(old.shapes[i].shape)))));
             touched_.push_back(padded<T>(world_bounds(convert<double>(query[i].shape))));
-        }
+            return true;
+        });
     }
 
     [[nodiscard]] bool any() const { return before_ != nullptr; }

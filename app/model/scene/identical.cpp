@@ -119,8 +119,8 @@ bool identical(const Scene& a, const Scene& b) {
            a.layers == b.layers && a.map == b.map && same(a.play, b.play) && same(a.question, b.question) &&
            a.compare == b.compare && identical(a.callouts, b.callouts) && a.policy == b.policy &&
            a.scalar == b.scalar && same(a.view, b.view) && a.unknown == b.unknown &&
-           std::equal(a.shapes.begin(), a.shapes.end(), b.shapes.begin(), b.shapes.end(),
-                      [](const SceneShape& x, const SceneShape& y) { return identical(x, y); });
+           SharedList<SceneShape>::equal(
+               a.shapes, b.shapes, [](const SceneShape& x, const SceneShape& y) { return identical(x, y); });
 }
 
 }  // namespace collidarium::app

@@ -42,6 +42,8 @@ std::string SceneShape::label() const {
     return whole.substr(0, head).append(dots).append(whole, tail);
 }
 
+template class SharedList<SceneShape>;
+
 Scene::Scene() = default;
 Scene::Scene(const Scene&) = default;
 Scene::Scene(Scene&&) noexcept = default;

@@ -15,11 +15,13 @@
 #include "collidarium/response/response.hpp"
 #include "collidarium/shapes/motion.hpp"
 #include "collidarium/shapes/shape.hpp"
+#include "model/rare.hpp"
 #include "model/scene/scene_play.hpp"
 #include "model/scene/scene_tiles.hpp"
 #include "model/scene/sprite.hpp"
 #include "model/scene/structure.hpp"
 #include "model/scene/unknown_member.hpp"
+#include "model/shared_list.hpp"
 
 namespace collidarium::app {
 
@@ -40,10 +42,10 @@ struct SceneShape {
     ShapeD shape;
     std::optional<Vec2d> translation;  ///< its motion, if it moves
     std::optional<double>
-        rotation{};                  ///< how far it turns as it moves, in radians; only beside a translation
-    bool locked = false;             ///< it cannot be picked or changed on the canvas
-    bool hidden = false;             ///< it is not drawn and is ignored by queries
-    std::optional<Sprite> sprite{};  ///< the picture in a box; see `sprite_of`
+        rotation{};         ///< how far it turns as it moves, in radians; only beside a translation
+    bool locked = false;    ///< it cannot be picked or changed on the canvas
+    bool hidden = false;    ///< it is not drawn and is ignored by queries
+    Rare<Sprite> sprite{};  ///< the picture in a box; see `sprite_of`
     std::vector<UnknownMember> unknown;
 
     /// Its name in a sentence or a list, at most `longest_label` bytes: of a longer one the beginning and the
@@ -212,7 +214,7 @@ inline constexpr std::size_t max_scene_shapes = 100'000;
 
 struct Scene {
     std::string name;
-    std::vector<SceneShape> shapes;   ///< in drawing order
+    SharedList<SceneShape> shapes;    ///< in drawing order
     std::optional<DepthBy> depth_by;  ///< sprites are drawn in the order of their depth; empty: as the others
     std::optional<SceneTiles> tiles;
     std::optional<PairIds> focus;
@@ -240,6 +242,8 @@ struct Scene {
 
     friend bool operator==(const Scene&, const Scene&) = default;
 };
+
+extern template class SharedList<SceneShape>;
 
 /// The position of the shape with that id, if there is one.
 [[nodiscard]] std::optional<std::size_t> find_shape(const Scene& scene, std::string_view id);

@@ -105,7 +105,7 @@ void say_why_not(const OverlayCanvas& canvas) {
         !wants_difference(canvas.context.scene, focus, canvas.context.steps)) {
         return;
     }
-    const std::vector<SceneShape>& shapes = canvas.context.scene.shapes;
+    const SharedList<SceneShape>& shapes = canvas.context.scene.shapes;
     const std::string names = shapes[focus->a].label() + " − " + shapes[focus->b].label();
     add_corner_note(canvas, focus->differences.empty() ? names + ": too many parts" : "no room for a − b",
                     "difference");

@@ -19,7 +19,7 @@ const TextStyle scale_style{.role = Role::text_quiet, .font = Font::mono, .size 
 
 std::string names_in_focus(const OverlayCanvas& canvas) {
     const FocusAnswer& focus = *canvas.context.answers.focus;
-    const std::vector<SceneShape>& shapes = canvas.context.scene.shapes;
+    const SharedList<SceneShape>& shapes = canvas.context.scene.shapes;
     return shapes[focus.a].label() + " − " + shapes[focus.b].label();
 }
 

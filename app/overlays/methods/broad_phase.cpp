@@ -197,7 +197,7 @@ private:
     }
 
     const OverlayCanvas& canvas_;
-    const std::vector<SceneShape>& shapes_;
+    const SharedList<SceneShape>& shapes_;
     const BroadAnswer& broad_;
     std::set<std::array<double, 4>> drawn_;
     std::size_t links_ = 0;

@@ -55,7 +55,7 @@ void label_distance(const OverlayCanvas& canvas, const Stretch& line, double dis
 }
 
 void paint_nearest(const OverlayCanvas& canvas, const ClosestFeature<double>& nearest, std::size_t event) {
-    const std::vector<SceneShape>& shapes = canvas.context.scene.shapes;
+    const SharedList<SceneShape>& shapes = canvas.context.scene.shapes;
     const FocusAnswer& focus = *canvas.context.answers.focus;
     const double strength = canvas.strength(event);
     const Vec2d offset = nearest.point_b - nearest.point_a;
@@ -91,7 +91,7 @@ void paint_earlier(const OverlayCanvas& canvas, const ClosestFeature<double>& ne
 
 /// For two shapes that overlap, the deepest points.
 void paint_deepest(const OverlayCanvas& canvas, const Contact<double>& contact) {
-    const std::vector<SceneShape>& shapes = canvas.context.scene.shapes;
+    const SharedList<SceneShape>& shapes = canvas.context.scene.shapes;
     const FocusAnswer& focus = *canvas.context.answers.focus;
     const auto paint = [&](const Vec2d& world, Role role, const std::string& name) {
         const Vec2d at = canvas.at(world);

@@ -123,7 +123,7 @@ void paint_lines(const OverlayCanvas& canvas) {
     if (!focus || !focus->lines || cast) {
         return;
     }
-    const std::vector<SceneShape>& shapes = canvas.context.scene.shapes;
+    const SharedList<SceneShape>& shapes = canvas.context.scene.shapes;
     const auto* segment_a = std::get_if<Segment<double>>(&shapes[focus->a].shape);
     const auto* segment_b = std::get_if<Segment<double>>(&shapes[focus->b].shape);
     if (segment_a == nullptr || segment_b == nullptr) {

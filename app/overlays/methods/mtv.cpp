@@ -86,7 +86,7 @@ bool is_subject(const OverlayContext& context, std::size_t shape) {
 
 void paint_mtv(const OverlayCanvas& canvas) {
     const Group group(canvas.painter, "mtv");
-    const std::vector<SceneShape>& shapes = canvas.context.scene.shapes;
+    const SharedList<SceneShape>& shapes = canvas.context.scene.shapes;
     const std::vector<OverlapAnswer>& overlaps = canvas.context.answers.overlaps;
     const auto& focus = canvas.context.answers.focus;
     const bool few = overlaps.size() <= most_vectors;

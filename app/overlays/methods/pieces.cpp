@@ -75,7 +75,7 @@ void number_pieces(const OverlayCanvas& canvas, const Figure& figure) {
 }
 
 void paint_pieces(const OverlayCanvas& canvas) {
-    const std::vector<SceneShape>& shapes = canvas.context.scene.shapes;
+    const SharedList<SceneShape>& shapes = canvas.context.scene.shapes;
     const auto& focus = canvas.context.answers.focus;
     const Group group(canvas.painter, "pieces");
     for (std::size_t i = 0; i < shapes.size(); ++i) {

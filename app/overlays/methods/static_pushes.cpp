@@ -104,7 +104,7 @@ private:
     }
 
     const OverlayCanvas& canvas_;
-    const std::vector<SceneShape>& shapes_;
+    const SharedList<SceneShape>& shapes_;
     const ShapeD& b_;
     Figure figure_;
 };

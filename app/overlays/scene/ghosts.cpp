@@ -182,7 +182,7 @@ void paint_other_stops(const OverlayCanvas& canvas) {
 /// That the mover in focus misses, and why, at the top of the canvas.
 void paint_miss(const OverlayCanvas& canvas) {
     const auto& focus = canvas.context.answers.focus;
-    const std::vector<SceneShape>& shapes = canvas.context.scene.shapes;
+    const SharedList<SceneShape>& shapes = canvas.context.scene.shapes;
     if (!focus || focus->cast || !is_of_motion(focus->shown.operation) ||
         find_event<Verdict<double>>(focus->shown.trace) == nullptr) {
         return;  // or the steps have not come to it yet

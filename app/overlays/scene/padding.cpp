@@ -59,7 +59,7 @@ void paint_whole(const OverlayCanvas& canvas, const Outlines& sums, bool faint) 
     }
     if (!faint && all.size() > 2) {
         const FocusAnswer& focus = *canvas.context.answers.focus;
-        const std::vector<SceneShape>& shapes = canvas.context.scene.shapes;
+        const SharedList<SceneShape>& shapes = canvas.context.scene.shapes;
         label_padding(canvas, convex_hull<double>(all), shapes[focus.a].label(), shapes[focus.b].label());
     }
 }
@@ -79,7 +79,7 @@ void paint_lit_part(const OverlayCanvas& canvas, const PaddedShape<double>& padd
                 {.stroke = {Role::corrected, 1.8, Dash::dashed, strength}, .fill = 0.07 * strength});
     avoid_outline(canvas, outline);
     if (padded.half_b != Vec2d(0) && !outline.empty()) {  // a point adds nothing
-        const std::vector<SceneShape>& shapes = canvas.context.scene.shapes;
+        const SharedList<SceneShape>& shapes = canvas.context.scene.shapes;
         const PartsAt parts = parts_at(canvas, event);
         label_padding(canvas, outline, name_of_part(shapes[focus.a], parts.part_a),
                       name_of_part(shapes[focus.b], parts.part_b));

@@ -71,7 +71,7 @@ struct Place {
 
 /// Where each shape lies, in the drawing order.
 std::vector<Place> places(const OverlayCanvas& canvas, const std::vector<std::size_t>& order) {
-    const std::vector<SceneShape>& shapes = canvas.context.scene.shapes;
+    const SharedList<SceneShape>& shapes = canvas.context.scene.shapes;
     Pile pile(canvas.viewport());
     std::vector<Place> result(order.size());
     for (std::size_t i = order.size(); i-- > 0;) {
@@ -100,7 +100,7 @@ bool shares_pixels(const FocusAnswer& focus) {
 }
 
 std::vector<State> states(const OverlayContext& context) {
-    const std::vector<SceneShape>& shapes = context.scene.shapes;
+    const SharedList<SceneShape>& shapes = context.scene.shapes;
     std::vector<State> result(shapes.size());
     for (std::size_t i = 0; i < shapes.size(); ++i) {
         result[i].subject = shapes[i].translation.has_value();
@@ -188,7 +188,7 @@ void paint_speck(const OverlayCanvas& canvas, const WorldBounds& bounds, const S
 
 void paint_shapes(const OverlayCanvas& canvas) {
     const Group group(canvas.painter, "shapes");
-    const std::vector<SceneShape>& shapes = canvas.context.scene.shapes;
+    const SharedList<SceneShape>& shapes = canvas.context.scene.shapes;
     const std::vector<State> state = states(canvas.context);
     const auto paint = [&](std::size_t i, const Place& place) {
         if (shapes[i].hidden || (!place.in_sight && !bears_name(canvas.context, i))) {

@@ -30,11 +30,19 @@ std::string with_key(const char* what, std::string_view command) {
     return std::string(what) + "   " + key_text(window_command(command).key);
 }
 
+std::string in_seconds(std::chrono::milliseconds time) {
+    return std::to_string(std::chrono::duration_cast<std::chrono::seconds>(time).count()) + " s";
+}
+
 std::string file_state(const Shell& shell) {
+    const Errands& errands = shell.files.errands();
+    if (const auto told = errands.told()) {
+        // The end, of a long name perhaps, is cut where there is no room.
+        return in_seconds(errands.working_for()) + ", Esc stops " + *told;
+    }
     const AnswerDesk& desk = shell.workspace.desk();
     if (desk.state() == AnswerDesk::State::working) {
-        const auto seconds = std::chrono::duration_cast<std::chrono::seconds>(desk.working_for()).count();
-        return "working out the answers: " + std::to_string(seconds) + " s, Esc stops";
+        return "working out the answers: " + in_seconds(desk.working_for()) + ", Esc stops";
     }
     if (desk.state() == AnswerDesk::State::stopped) {
         return "stopped: the answers are old";

@@ -35,15 +35,15 @@ void draw_flags(const Ui& ui, const std::vector<std::size_t>& selected) {
     };
     const bool locked = all(&SceneShape::locked);
     const bool hidden = all(&SceneShape::hidden);
-    const std::vector<std::string> ids = workspace.selection.ids();
     row_label(ui, "");
     const bool lock = check_box(ui, "inspector.locked", "locked", locked);
     ImGui::SameLine(0, ui.px(20));
     const bool hide = check_box(ui, "inspector.hidden", "hidden", hidden);
+    const auto ids = [&] { return workspace.selection.ids(); };  // a copy: the selection may change
     if (lock) {
-        set_locked(workspace, ids, !locked);
+        set_locked(workspace, ids(), !locked);
     } else if (hide) {
-        set_hidden(workspace, ids, !hidden);
+        set_hidden(workspace, ids(), !hidden);
     }
 }
 
@@ -147,11 +147,7 @@ void draw_names(const Ui& ui, std::size_t index) {
 
 void inspect_shapes(const Ui& ui, const std::vector<std::size_t>& selected) {
     // Each shape has its own field ids, so that typed text never ends up in another shape.
-    std::string about;
-    for (const std::string& id : ui.shell.workspace.selection.ids()) {
-        about += id + "\n";
-    }
-    ImGui::PushID(about.c_str());
+    ImGui::PushID(reinterpret_cast<const void*>(ui.shell.workspace.selection.fingerprint()));
     draw_number_rows(ui, selected);
     if (selected.size() == 1) {
         draw_names(ui, selected.front());

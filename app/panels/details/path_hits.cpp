@@ -16,7 +16,7 @@ constexpr std::size_t most_hit_rows = 4;
 void draw_hit(const Ui& ui, std::size_t number, const PathHit& hit, const std::string& time) {
     Shell& shell = ui.shell;
     Workspace& workspace = shell.workspace;
-    const std::vector<SceneShape>& shapes = workspace.scene().shapes;
+    const SharedList<SceneShape>& shapes = workspace.scene().shapes;
     const FocusAnswer& focus = *workspace.answers().focus;
     const std::string id = shapes[hit.shape].id;
     const std::string mover = shapes[focus.b].id;

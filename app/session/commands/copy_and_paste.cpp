@@ -1,14 +1,19 @@
 #include "session/commands/copy_and_paste.hpp"
 
 #include <algorithm>
+#include <functional>
+#include <memory>
+#include <unordered_map>
 #include <utility>
 
+#include "collidarium/shapes/bounds.hpp"
 #include "explain/words/sentence.hpp"
 #include "io/files/sprite_files.hpp"
 #include "io/paste/shapes_text.hpp"
 #include "io/query/export_pair.hpp"
 #include "io/query/export_scene_query.hpp"
 #include "io/scene/scene_file.hpp"
+#include "session/numbers/shape_numbers.hpp"
 #include "tools/actions/actions.hpp"
 #include "tools/actions/clipboard_actions.hpp"
 
@@ -30,9 +35,41 @@ std::string count_of(std::size_t shapes) {
     return shapes == 1 ? "1 shape" : std::to_string(shapes) + " shapes";
 }
 
-bool put_shapes(Shell& shell, const char* verb) {
-    const Scene copied = copied_scene(shell.workspace);
-    return put(shell, format_scene(copied), verb + count_of(copied.shapes.size()));
+/// Texts of more bytes, or scenes of more shapes or vertices, are taken apart and made beside.
+constexpr std::size_t many_bytes = std::size_t{256} * 1024;
+constexpr std::size_t many_shapes = 2000;
+constexpr std::size_t many_vertices = 5000;
+
+bool is_large(const Scene& scene) {
+    std::size_t vertices = 0;
+    for (const SceneShape& shape : scene.shapes) {
+        vertices += vertex_count(shape);
+    }
+    return scene.shapes.size() > many_shapes || vertices > many_vertices;
+}
+
+/// Puts the selected shapes on the clipboard, then `after` that: in a later frame where they are very many.
+void put_shapes(
+    Shell& shell, const std::string& verb, const std::string& doing, std::function<void()> after = [] {}) {
+    auto copied = std::make_shared<const Scene>(copied_scene(shell.workspace));
+    const std::string notice = verb + count_of(copied->shapes.size());
+    if (!shell.files.errands().are_beside() || !is_large(*copied)) {
+        if (put(shell, format_scene(*copied), notice)) {
+            after();
+        }
+        return;
+    }
+    shell.files.errands().run(
+        {.what = doing + count_of(copied->shapes.size()),
+         .work = [&shell, copied, notice, after](const StopSignal&) -> Errands::Outcome {
+             auto text = std::make_shared<std::string>(format_scene(*copied));
+             return [&shell, text, notice, after] {
+                 if (put(shell, std::move(*text), notice)) {
+                     after();
+                 }
+             };
+         },
+         .dropped = [&shell] { shell.show_message("Nothing was copied"); }});
 }
 
 void put_query(Shell& shell, std::string (*write)(const PairQuery&), const char* notice) {
@@ -58,29 +95,74 @@ std::optional<NumbersChoice> numbers_choice(std::string_view text) {
     return choice.groups.empty() ? std::nullopt : std::optional(std::move(choice));
 }
 
+/// Where shapes lie, to be looked up: of the same place are those whose bounds are equal.
+class Places {
+public:
+    template <class Shapes>
+    explicit Places(const Shapes& shapes) {
+        shapes_.reserve(shapes.size());
+        for (const SceneShape& shape : shapes) {
+            shapes_.emplace(place_of(shape.shape), &shape);
+        }
+    }
+
+    [[nodiscard]] bool has(const ShapeD& shape) const {
+        const auto [first, last] = shapes_.equal_range(place_of(shape));
+        return std::any_of(first, last, [&](const auto& each) { return each.second->shape == shape; });
+    }
+    template <class Shapes>
+    [[nodiscard]] bool has_any_of(const Shapes& shapes) const {
+        return std::ranges::any_of(shapes, [&](const SceneShape& each) { return has(each.shape); });
+    }
+
+private:
+    static std::size_t place_of(const ShapeD& shape) {
+        const Aabb<double> box = bounds(shape);
+        std::size_t place = shape.index();
+        for (const double each : {box.center.x, box.center.y, box.half.x, box.half.y}) {
+            constexpr std::size_t factor = 1099511628211U;
+            place = (place ^ std::hash<double>()(each + 0.0)) * factor;  // of -0 as of 0: they are equal
+        }
+        return place;
+    }
+
+    std::unordered_multimap<std::size_t, const SceneShape*> shapes_;
+};
+
 /// Whether a shape of the scene already lies exactly where one of them would be put.
 bool any_is_there(const Scene& scene, const std::vector<SceneShape>& shapes) {
-    return std::ranges::any_of(shapes, [&](const SceneShape& shape) {
-        return std::ranges::any_of(scene.shapes,
-                                   [&](const SceneShape& other) { return other.shape == shape.shape; });
-    });
+    return scene.shapes.size() < shapes.size() ? Places(scene.shapes).has_any_of(shapes)
+                                               : Places(shapes).has_any_of(scene.shapes);
 }
 
-/// Pastes the shapes in a text.
-void paste_text(Shell& shell, const std::string& text) {
-    if (text.find_first_not_of(" \t\r\n") == std::string::npos) {
-        shell.show_message("There is no text on the clipboard.");
-        return;
-    }
-    auto parsed = parse_shapes(text);
-    if (const auto* problems = std::get_if<std::vector<Problem>>(&parsed)) {
+/// What a text on the clipboard was read as.
+struct ReadText {
+    Parsed<std::vector<SceneShape>> shapes;
+    std::optional<NumbersChoice> numbers{};  ///< where it is not shapes
+};
+
+ReadText read_text(const std::string& text, const std::filesystem::path& folder) {
+    ReadText read{parse_shapes(text)};
+    if (const auto* problems = std::get_if<std::vector<Problem>>(&read.shapes)) {
         // Text with a "type" member is meant as shapes: report what is wrong with it.
         const bool means_shapes = text.find("\"type\"") != std::string::npos;
         const bool unreadable = problems->front().kind == ProblemKind::unreadable;
-        if (auto choice = means_shapes || unreadable ? std::nullopt : numbers_choice(text)) {
-            shell.files.show(*std::move(choice));
-            return;
+        if (!means_shapes && !unreadable) {
+            read.numbers = numbers_choice(text);
         }
+    } else {
+        load_sprites(std::get<std::vector<SceneShape>>(read.shapes), folder);
+    }
+    return read;
+}
+
+/// Pastes what was read.
+void paste_read(Shell& shell, const std::string& text, ReadText read) {
+    if (read.numbers) {
+        shell.files.show(*std::move(read.numbers));
+        return;
+    }
+    if (const auto* problems = std::get_if<std::vector<Problem>>(&read.shapes)) {
         MessageBox message{"The clipboard text could not be read as shapes",
                            "You can paste a shape, a list of shapes or a scene, written as in a scene file.",
                            {}};
@@ -90,8 +172,7 @@ void paste_text(Shell& shell, const std::string& text) {
         shell.files.show(std::move(message));
         return;
     }
-    std::vector<SceneShape> shapes = std::get<std::vector<SceneShape>>(std::move(parsed));
-    load_sprites(shapes, shell.files.folder());
+    auto shapes = std::get<std::vector<SceneShape>>(std::move(read.shapes));
     if (shapes.empty()) {
         shell.show_message("There are no shapes on the clipboard.");
         return;
@@ -111,21 +192,63 @@ void paste_text(Shell& shell, const std::string& text) {
     shell.show_message("Pasted " + count_of(count));
 }
 
+/// Pastes the shapes in a text.
+void paste_text(Shell& shell, std::string text) {
+    if (text.find_first_not_of(" \t\r\n") == std::string::npos) {
+        shell.show_message("There is no text on the clipboard.");
+        return;
+    }
+    if (!shell.files.errands().are_beside() || text.size() <= many_bytes) {
+        paste_read(shell, text, read_text(text, shell.files.folder()));
+        return;
+    }
+    const std::uint64_t generation = shell.files.generation();
+    shell.files.errands().run(
+        {.what = "reading the clipboard",
+         .work = [&shell, generation, folder = shell.files.folder(),
+                  text = std::make_shared<const std::string>(std::move(text))](
+                     const StopSignal&) -> Errands::Outcome {
+             auto read = std::make_shared<ReadText>(read_text(*text, folder));
+             return [&shell, generation, text, read] {
+                 if (generation == shell.files.generation()) {  // else another scene was opened meanwhile
+                     paste_read(shell, *text, std::move(*read));
+                 }
+             };
+         },
+         .dropped = [&shell] { shell.show_message("Nothing was pasted"); }});
+}
+
 }  // namespace
 
 void copy_selection(Shell& shell) {
-    put_shapes(shell, "Copied ");
+    put_shapes(shell, "Copied ", "copying ");
 }
 
 void cut_selection(Shell& shell) {
-    if (put_shapes(shell, "Cut ")) {
+    const std::size_t selected = shell.workspace.selection.fingerprint();
+    put_shapes(shell, "Cut ", "cutting ", [&shell, selected] {
+        if (shell.workspace.selection.fingerprint() != selected) {
+            shell.show_message("Copied, but not deleted: something else is selected now");
+            return;
+        }
         delete_selection(shell.workspace);
         shell.show_message(std::string(shell.notices.text));
-    }
+    });
 }
 
 void copy_scene(Shell& shell) {
-    put(shell, shell.files.text(), "Copied the scene as text");
+    constexpr const char* notice = "Copied the scene as text";
+    if (!shell.files.takes_long_to_write() || !shell.files.errands().are_beside()) {
+        put(shell, shell.files.text(), notice);
+        return;
+    }
+    shell.files.errands().run(
+        {.what = "copying the scene",
+         .work = [&shell, make = shell.files.text_later()](const StopSignal&) -> Errands::Outcome {
+             auto text = std::make_shared<std::string>(make());
+             return [&shell, text] { put(shell, std::move(*text), notice); };
+         },
+         .dropped = [&shell] { shell.show_message("Nothing was copied"); }});
 }
 
 void copy_answer(Shell& shell) {
@@ -161,7 +284,7 @@ void copy_pair_scene(Shell& shell) {
 }
 
 void paste(Shell& shell) {
-    shell.clipboard.read([&shell](const std::string& text) { paste_text(shell, text); });
+    shell.clipboard.read([&shell](std::string text) { paste_text(shell, std::move(text)); });
 }
 
 std::vector<SceneShape> chosen_shapes(const NumbersChoice& choice) {

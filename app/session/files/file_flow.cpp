@@ -61,7 +61,7 @@ std::string_view FileFlow::state() const {
 }
 
 std::string FileFlow::text() const {
-    return format_scene(scene_on_screen(*workspace_), source_ ? &*source_ : nullptr);
+    return text_of(snapshot());
 }
 
 bool FileFlow::saved() const {
@@ -127,12 +127,12 @@ void FileFlow::run_next() {
 }
 
 void FileFlow::ask_new() {
-    after_asking([this] { replace_document({}, std::nullopt, {}); });
+    after_asking([this] { replace_document({}, nullptr, {}); });
 }
 
 void FileFlow::ask_new(Scene scene) {
     after_asking([this, scene = std::move(scene)] {
-        replace_document(scene, std::nullopt, {});
+        replace_document(scene, nullptr, {});
         workspace_->undo.mark_unsaved();
     });
 }
@@ -146,7 +146,7 @@ void FileFlow::ask_open(const fs::path& path) {
         insert_picture(path);
         return;
     }
-    after_asking([this, path] { open(path); });
+    after_asking([this, path] { begin_open(path); });
 }
 
 void FileFlow::ask_quit() {
@@ -206,7 +206,7 @@ void FileFlow::choose(const fs::path& path) {
     const FileChooser::Purpose purpose = std::get<FileChooser>(dialog_).purpose();
     if (purpose == FileChooser::Purpose::open) {
         dialog_ = {};
-        open(path);
+        begin_open(path);
         return;
     }
     std::error_code error;

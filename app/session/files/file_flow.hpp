@@ -20,6 +20,7 @@
 #include "io/files/autosave.hpp"
 #include "io/paste/loose_numbers.hpp"
 #include "io/scene/scene_file.hpp"
+#include "session/errands.hpp"
 #include "session/files/document_slot.hpp"
 #include "session/files/file_chooser.hpp"
 #include "tools/workspace.hpp"
@@ -98,6 +99,10 @@ public:
     [[nodiscard]] std::string_view state() const;
     /// The scene as the text of its file.
     [[nodiscard]] std::string text() const;
+    /// The same of the scene as it is now, to be made later, on any thread.
+    [[nodiscard]] std::function<std::string()> text_later() const;
+    /// Whether the text takes longer than a frame, which is known before it is tried.
+    [[nodiscard]] bool takes_long_to_write() const;
     /// Whether the scene equals its file, or the shipped one that it began as.
     [[nodiscard]] bool saved() const;
     /// Whether a shipped scene was changed and is kept like that until the program ends.
@@ -107,6 +112,11 @@ public:
     [[nodiscard]] bool may_quit() const { return may_quit_; }
     /// A message for the status bar; returned once.
     [[nodiscard]] std::optional<std::string> take_notice();
+
+    /// Where large files are read and written, and large texts made and taken apart: beside the frames, where
+    /// `work_beside` was called.
+    [[nodiscard]] Errands& errands() { return errands_; }
+    [[nodiscard]] const Errands& errands() const { return errands_; }
 
     /// What ends first, when the document is saved or another one takes its place: `end` is called.
     void before_leaving(std::function<void()> end) { end_first_ = std::move(end); }
@@ -151,8 +161,8 @@ public:
     /// Where files are looked for: the open file's folder, else the last one used.
     [[nodiscard]] std::filesystem::path folder() const;
 
-    /// Opens without a prompt: a shipped file as a copy. On failure the document stays and a message is
-    /// shown.
+    /// Opens at once, without a prompt: a shipped file as a copy. On failure the document stays and a message
+    /// is shown.
     bool open(const std::filesystem::path& path);
     /// Adds a box with the picture of a PNG file to the scene, in the middle of the view; a dialog says what
     /// is wrong with one that cannot be read.
@@ -178,7 +188,7 @@ private:
     /// A shipped scene that was changed and is not open now.
     struct SetAside {
         SceneHistory history;
-        SceneSource source;
+        std::shared_ptr<const SceneSource> source;
         std::unique_ptr<Autosave> slot;  ///< null: nothing was written
         bool changed = false;            ///< it differs from the shipped scene
         std::uint64_t since = 0;  ///< the count of documents opened before: the least was left longest ago
@@ -187,10 +197,37 @@ private:
         std::optional<double> time;
     };
 
+    /// What was read of a file, with its state on the disk then.
+    struct FileRead {
+        std::filesystem::path path;
+        Parsed<SceneSource> scene;
+        std::optional<FileState> state{};
+    };
+    /// What is to be written: the scene and all that its text is made of, as they were when it was asked for.
+    struct Snapshot {
+        Scene scene;
+        std::shared_ptr<const SceneSource> source;
+        std::uint64_t revision{};
+        std::uint64_t generation{};
+    };
+    [[nodiscard]] static FileRead read(const std::filesystem::path& path,
+                                       std::optional<std::size_t> layer = {});
+    /// `then` with what is in a file: at once, or when it was read beside.
+    void read_and_then(const std::filesystem::path& path, std::optional<std::size_t> layer,
+                       std::function<void(FileRead)> then);
+    void begin_open(const std::filesystem::path& path);
+    bool take(FileRead read);
+    [[nodiscard]] Snapshot snapshot() const;
+    [[nodiscard]] static std::string text_of(const Snapshot& of);
+    void write_beside(const std::filesystem::path& path);
+    bool finish_write(const std::filesystem::path& path, const std::string& text, const Snapshot& of);
+    void store(std::string_view text, std::uint64_t revision, std::uint64_t now);
+    void finish_reload(FileRead read);
+
     void after_asking(std::function<void()> next);
     void settle();
     void run_next();
-    void replace_document(Scene scene, std::optional<SceneSource> source, DocumentOrigin origin);
+    void replace_document(Scene scene, std::shared_ptr<const SceneSource> source, DocumentOrigin origin);
     bool tell_problems(const std::filesystem::path& path, const std::vector<Problem>& problems);
     bool open_imported(const std::filesystem::path& path, SceneSource source);
     void put_away();
@@ -206,8 +243,8 @@ private:
 
     Workspace* workspace_;
     DocumentOrigin origin_;
-    std::optional<SceneSource> source_;  ///< as first read: undoing everything restores its bytes
-    std::optional<FileStamp> seen_;      ///< the file's, when it was last looked at
+    std::shared_ptr<const SceneSource> source_;  ///< as first read: undoing everything restores its bytes
+    std::optional<FileStamp> seen_;              ///< the file's, when it was last looked at
     std::map<std::filesystem::path, SetAside> set_aside_;  ///< by the shipped scene
     std::filesystem::path last_folder_;                    ///< of the user's last file
     /// Whether the scene equals the shipped one, and the revision for which that was found out.
@@ -225,6 +262,8 @@ private:
     double figure_scale_ = 2;  ///< the last choice
     bool may_quit_ = false;
     DocumentSlot slot_;
+    bool keeping_ = false;  ///< the text of an autosave is being made
+    Errands errands_;
 };
 
 }  // namespace collidarium::app

@@ -104,7 +104,7 @@ bool FileFlow::recover(const Leftover& leftover) {
     std::error_code error;
     if (!(file && std::filesystem::exists(*file, error) && open(*file))) {
         dialog_ = {};
-        replace_document({}, std::nullopt, {.file = origin.file, .file_was = {}, .shipped = {}});
+        replace_document({}, nullptr, {.file = origin.file, .file_was = {}, .shipped = {}});
     }
     if (origin.file) {
         // What it was before the crash, so that saving notices what happened since; the offer has said it.
@@ -159,12 +159,41 @@ void FileFlow::keep_now(std::uint64_t now) {
     if (nothing_to_keep()) {
         return;
     }
-    if (const auto problem = slot_.write(text(), origin_, revision(), now)) {
+    if (!errands_.are_beside() || !takes_long_to_write()) {
+        store(text(), revision(), now);
+        return;
+    }
+    if (keeping_) {
+        return;  // what has changed since is kept next
+    }
+    keeping_ = true;
+    errands_.run({.what = {},
+                  .work = [this, now, of = std::make_shared<const Snapshot>(snapshot())](
+                              const StopSignal&) -> Errands::Outcome {
+                      auto text = std::make_shared<const std::string>(text_of(*of));
+                      return [this, now, of, text] {
+                          keeping_ = false;
+                          if (of->generation == generation_ && !nothing_to_keep()) {
+                              store(*text, of->revision, now);
+                          }
+                      };
+                  },
+                  .dropped =
+                      [this] {
+                          keeping_ = false;
+                          notice_ = "Autosave failed: there is not enough memory";
+                      }});
+}
+
+/// Writes the autosave of a revision of the document.
+void FileFlow::store(std::string_view text, std::uint64_t revision, std::uint64_t now) {
+    if (const auto problem = slot_.write(text, origin_, revision, now)) {
         notice_ = "Autosave failed: " + *problem;
     }
 }
 
 void FileFlow::leave() {
+    errands_.finish();
     slot_.remove(revision());
     for (auto& [scene, copy] : set_aside_) {
         if (copy.slot) {

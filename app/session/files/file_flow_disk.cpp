@@ -38,6 +38,32 @@ fs::path absolute_path(const fs::path& path) {
     return (error ? path : absolute).lexically_normal();
 }
 
+/// Files of more bytes are read beside, and written if their scene is as large.
+constexpr std::uintmax_t many_bytes = std::uintmax_t{256} * 1024;
+constexpr std::size_t many_shapes = 2000;
+constexpr std::size_t many_vertices = 5000;
+
+bool is_large(const fs::path& path) {
+    std::error_code error;
+    const std::uintmax_t size = fs::file_size(path, error);
+    return !error && size > many_bytes;
+}
+
+std::string name_of(const fs::path& path) {
+    return printable(path.filename().string());
+}
+
+std::size_t vertices_of(const SceneShape& shape) {
+    return std::visit(
+        []<class S>(const S& one) {
+            if constexpr (requires { one.vertices().size(); }) {
+                return one.vertices().size();
+            }
+            return std::size_t{0};
+        },
+        shape.shape);
+}
+
 bool is_regular(const fs::path& path) {
     std::error_code error;
     return fs::is_regular_file(path, error);
@@ -73,11 +99,60 @@ bool FileFlow::open(const fs::path& path) {
     if (shipped && bring_back(*shipped)) {
         return true;
     }
-    auto read = read_scene(path);
-    if (const auto* problems = std::get_if<std::vector<Problem>>(&read)) {
+    return take(read(path));
+}
+
+FileFlow::FileRead FileFlow::read(const fs::path& path, std::optional<std::size_t> layer) {
+    FileRead read{path, read_scene(path, layer), {}};
+    if (const auto* source = std::get_if<SceneSource>(&read.scene)) {
+        read.state = file_state(path, source->text);
+    }
+    return read;
+}
+
+void FileFlow::read_and_then(const fs::path& path, std::optional<std::size_t> layer,
+                             std::function<void(FileRead)> then) {
+    if (!errands_.are_beside() || !is_large(path)) {
+        then(read(path, layer));
+        return;
+    }
+    errands_.run({.what = "opening " + name_of(path),
+                  .work = [path, layer, then = std::move(then)](const StopSignal&) -> Errands::Outcome {
+                      auto found = std::make_shared<FileRead>(read(path, layer));
+                      return [found, then] { then(std::move(*found)); };
+                  },
+                  .dropped =
+                      [this, path] {
+                          next_ = nullptr;
+                          notice_ = name_of(path) + " was not opened";
+                      }});
+}
+
+/// Opens a file, which may take a while: what the user changes meanwhile is not lost.
+void FileFlow::begin_open(const fs::path& path) {
+    if (is_png_name(path) || !is_large(path) || shipped_original(path)) {
+        (void)open(path);
+        return;
+    }
+    const std::uint64_t revision = this->revision();
+    read_and_then(path, {}, [this, revision](FileRead read) {
+        if (revision == this->revision() && !asking()) {
+            settle();
+            (void)take(std::move(read));
+            return;
+        }
+        const auto kept = std::make_shared<FileRead>(std::move(read));
+        after_asking([this, kept] { (void)take(std::move(*kept)); });
+    });
+}
+
+/// Shows what was read, or what is wrong with it.
+bool FileFlow::take(FileRead read) {
+    const fs::path& path = read.path;
+    if (const auto* problems = std::get_if<std::vector<Problem>>(&read.scene)) {
         return tell_problems(path, *problems);
     }
-    SceneSource source = std::get<SceneSource>(std::move(read));
+    auto source = std::get<SceneSource>(std::move(read.scene));
     if (source.imported) {
         return open_imported(path, std::move(source));
     }
@@ -86,14 +161,15 @@ bool FileFlow::open(const fs::path& path) {
         notice_ = notices.front();
     }
     DocumentOrigin origin;
-    if (shipped) {
+    if (const auto shipped = shipped_original(path)) {
         origin.shipped = shipped;
     } else {
         origin.file = absolute_path(path);
-        origin.file_was = file_state(path, source.text);
+        origin.file_was = read.state;
     }
     Scene scene = source.scene;
-    replace_document(std::move(scene), std::move(source), std::move(origin));
+    replace_document(std::move(scene), std::make_shared<const SceneSource>(std::move(source)),
+                     std::move(origin));
     return true;
 }
 
@@ -113,7 +189,7 @@ bool FileFlow::open_imported(const fs::path& path, SceneSource source) {
     if (source.layers.size() > 1) {
         dialog_ = LayerChoice{path, std::move(source.layers), source.layer};
     }
-    replace_document(std::move(source.scene), std::nullopt, {});
+    replace_document(std::move(source.scene), nullptr, {});
     workspace_->undo.mark_unsaved();
     return true;
 }
@@ -124,15 +200,17 @@ void FileFlow::show_layer(std::size_t layer) {
         return;
     }
     const fs::path path = choice->path;
-    auto read = read_scene(path, layer);
-    if (const auto* problems = std::get_if<std::vector<Problem>>(&read)) {
-        (void)tell_problems(path, *problems);
-        return;
-    }
-    (void)open_imported(path, std::get<SceneSource>(std::move(read)));
+    read_and_then(path, layer, [this](FileRead read) {
+        if (const auto* problems = std::get_if<std::vector<Problem>>(&read.scene)) {
+            (void)tell_problems(read.path, *problems);
+            return;
+        }
+        (void)open_imported(read.path, std::get<SceneSource>(std::move(read.scene)));
+    });
 }
 
-void FileFlow::replace_document(Scene scene, std::optional<SceneSource> source, DocumentOrigin origin) {
+void FileFlow::replace_document(Scene scene, std::shared_ptr<const SceneSource> source,
+                                DocumentOrigin origin) {
     put_away();
     open_scene(*workspace_, std::move(scene));
     source_ = std::move(source);
@@ -152,10 +230,12 @@ void FileFlow::put_away() {
     if (!shipped || (workspace_->undo.size() == 0 && workspace_->undo.is_whole())) {
         return slot_.remove(revision());
     }
-    keep_now(0);
+    if (!nothing_to_keep()) {
+        store(text(), revision(), 0);
+    }
     const bool changed = !saved();
     SetAside copy{.history = {},
-                  .source = *std::move(source_),
+                  .source = std::move(source_),
                   .slot = slot_.release(),
                   .changed = changed,
                   .since = generation_,
@@ -211,22 +291,96 @@ bool FileFlow::bring_back(const ShippedOriginal& shipped) {
     return true;
 }
 
+FileFlow::Snapshot FileFlow::snapshot() const {
+    return {scene_on_screen(*workspace_), source_, revision(), generation_};
+}
+
+std::string FileFlow::text_of(const Snapshot& of) {
+    return format_scene(of.scene, of.source.get());
+}
+
+std::function<std::string()> FileFlow::text_later() const {
+    return [of = std::make_shared<const Snapshot>(snapshot())] { return text_of(*of); };
+}
+
+bool FileFlow::takes_long_to_write() const {
+    const SharedList<SceneShape>& shapes = workspace_->scene().shapes;
+    if (shapes.size() > many_shapes || (source_ && source_->text.size() > many_bytes)) {
+        return true;
+    }
+    std::size_t vertices = 0;
+    for (const SceneShape& shape : shapes) {
+        vertices += vertices_of(shape);
+    }
+    return vertices > many_vertices;
+}
+
+/// True: it is written. False: it could not be, or it is being written beside.
 bool FileFlow::write(const fs::path& chosen) {
     const fs::path path = absolute_path(chosen);  // it may be that of the document, which is replaced
-    const std::string text = this->text();
-    keep_now(0);
-    if (const auto problem = write_file_atomically(path, text)) {
-        next_ = nullptr;
-        dialog_ = MessageBox{
-            "The scene could not be saved", "Your work is still open here; nothing is lost.", {*problem}};
+    if (errands_.are_beside() && takes_long_to_write()) {
+        write_beside(path);
         return false;
     }
-    workspace_->undo.mark_saved();
+    const Snapshot now = snapshot();
+    return finish_write(path, text_of(now), now);
+}
+
+/// What is done after saving, if anything, waits for it.
+void FileFlow::write_beside(const fs::path& path) {
+    dialog_ = {};
+    errands_.run({.what = "saving " + name_of(path),
+                  .work = [this, path, of = std::make_shared<const Snapshot>(snapshot())](
+                              const StopSignal&) -> Errands::Outcome {
+                      auto text = std::make_shared<const std::string>(text_of(*of));
+                      return [this, path, of, text] {
+                          if (!finish_write(path, *text, *of)) {
+                              return;
+                          }
+                          if (!next_) {
+                              offer_next();
+                          } else if (saved()) {
+                              run_next();
+                          } else {
+                              after_asking(std::exchange(next_, nullptr));  // it was changed meanwhile
+                          }
+                      };
+                  },
+                  .dropped =
+                      [this, path] {
+                          next_ = nullptr;
+                          notice_ = name_of(path) + " was not saved";
+                      }});
+}
+
+bool FileFlow::finish_write(const fs::path& path, const std::string& text, const Snapshot& of) {
+    const bool is_open = of.generation == generation_;  // else another document has taken its place
+    if (is_open && !nothing_to_keep()) {
+        store(text, of.revision, 0);
+    }
+    if (const auto problem = write_file_atomically(path, text)) {
+        next_ = nullptr;
+        dialog_ = MessageBox{"The scene could not be saved",
+                             is_open ? "Your work is still open here; nothing is lost."
+                                     : "Another scene has been opened since.",
+                             {*problem}};
+        return false;
+    }
+    notice_ = "Saved " + name_of(path);
+    if (!is_open) {
+        return true;
+    }
+    const bool is_current = of.revision == revision();
+    if (is_current) {
+        workspace_->undo.mark_saved();
+    } else {
+        workspace_->undo.mark_unsaved();
+    }
     origin_ = {};
     if (const auto shipped = shipped_original(path)) {
         // Chosen by name once; the next "Save" does not write to it.
         origin_.shipped = shipped;
-        source_ = SceneSource{workspace_->scene(), text};
+        source_ = std::make_shared<const SceneSource>(SceneSource{of.scene, text});
         set_aside_.erase(shipped->path);
     } else {
         origin_.file = path;
@@ -235,8 +389,11 @@ bool FileFlow::write(const fs::path& chosen) {
         last_folder_ = origin_.file->parent_path();
     }
     equals_shipped_.reset();
-    notice_ = "Saved " + printable(path.filename().string());
-    slot_.remove(revision());
+    if (is_current) {
+        slot_.remove(revision());
+    } else {
+        slot_.expect_write();
+    }
     return true;
 }
 
@@ -269,8 +426,18 @@ void FileFlow::look_at_disk() {
 
 void FileFlow::reload() {
     const fs::path path = std::get<ReloadQuestion>(dialog_).path;
-    auto read = read_scene(path);
-    if (const auto* problems = std::get_if<std::vector<Problem>>(&read)) {
+    if (is_large(path) && errands_.are_beside()) {
+        dialog_ = {};
+    }
+    read_and_then(path, {}, [this](FileRead read) { finish_reload(std::move(read)); });
+}
+
+void FileFlow::finish_reload(FileRead read) {
+    const fs::path& path = read.path;
+    if (origin_.file != path) {
+        return;  // another document was opened meanwhile
+    }
+    if (const auto* problems = std::get_if<std::vector<Problem>>(&read.scene)) {
         keep_mine();
         dialog_ = MessageBox{
             "The changed file could not be opened",
@@ -279,11 +446,11 @@ void FileFlow::reload() {
         return;
     }
     dialog_ = {};
-    source_ = std::get<SceneSource>(std::move(read));
+    source_ = std::make_shared<const SceneSource>(std::get<SceneSource>(std::move(read.scene)));
     workspace_->undo.execute(replace_scene(source_->scene, "Reload"));
     workspace_->undo.mark_saved();
     workspace_->selection.keep_existing(workspace_->scene());
-    origin_.file_was = file_state(path, source_->text);
+    origin_.file_was = read.state;
     seen_ = origin_.file_was->stamp;
     notice_ = "Reloaded " + file_name();
     slot_.remove(revision());

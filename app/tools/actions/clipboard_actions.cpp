@@ -33,6 +33,7 @@ std::optional<std::string> insert_shapes(Workspace& workspace, std::vector<Scene
     }
     IdPool pool(workspace.scene());
     std::vector<std::string> ids;
+    ids.reserve(shapes.size());
     for (SceneShape& shape : shapes) {
         shape.shape = moved(shape.shape, offset);
         if (!is_sound(shape.shape)) {
@@ -87,11 +88,14 @@ Vec2d copy_offset(const Workspace& workspace) {
 
 Scene copied_scene(const Workspace& workspace) {
     Scene copied;
-    if (workspace.selection.empty()) {
-        copied.shapes = workspace.scene().shapes;
+    const SharedList<SceneShape>& shapes = workspace.scene().shapes;
+    const std::vector<std::size_t>& selected = selected_indices(workspace.scene(), workspace.selection);
+    if (workspace.selection.empty() || selected.size() == shapes.size()) {
+        copied.shapes = shapes;
+        return copied;
     }
-    for (const std::size_t index : selected_indices(workspace.scene(), workspace.selection)) {
-        copied.shapes.push_back(workspace.scene().shapes[index]);
+    for (const std::size_t index : selected) {
+        copied.shapes.push_back(shapes[index]);
     }
     return copied;
 }

@@ -109,11 +109,7 @@ std::optional<FocusPair> focus_of(const Workspace& workspace) {
 
 /// Identifies the run of steps: those of the same shapes merge.
 std::string run_of(const Workspace& workspace) {
-    std::string run = "nudge";
-    for (const std::string& id : workspace.selection.ids()) {
-        run += '\n' + id;
-    }
-    return run;
+    return "nudge " + std::to_string(workspace.selection.fingerprint());
 }
 
 }  // namespace

@@ -39,7 +39,7 @@ void select_none(Workspace& workspace) {
 }
 
 void select_next(Workspace& workspace, int by) {
-    const std::vector<SceneShape>& shapes = workspace.scene().shapes;
+    const SharedList<SceneShape>& shapes = workspace.scene().shapes;
     const std::vector<std::size_t> selected = selected_indices(workspace.scene(), workspace.selection);
     const std::size_t count = shapes.size();
     const bool forward = by > 0;

@@ -16,21 +16,23 @@ bool is_sound(const SceneShape& shape) {
 
 }  // namespace
 
-std::vector<std::size_t> free_selection(const Workspace& workspace) {
-    std::vector<std::size_t> indices = selected_indices(workspace.scene(), workspace.selection);
-    std::erase_if(indices, [&](std::size_t index) { return !is_free(workspace.scene().shapes[index]); });
-    return indices;
+const std::vector<std::size_t>& free_selection(const Workspace& workspace) {
+    return free_indices(workspace.scene(), workspace.selection);
 }
 
 bool replace_in_scene(Workspace& workspace, std::string_view verb, std::vector<PlacedShape> after,
                       std::optional<std::string> run) {
-    const auto is_new = [&](const PlacedShape& placed) {
-        return !identical(workspace.scene().shapes[placed.index], placed.shape);
-    };
-    const bool changes = std::ranges::any_of(after, is_new);
-    const bool spoils = std::ranges::any_of(
-        after, [&](const PlacedShape& placed) { return is_new(placed) && !is_sound(placed.shape); });
-    if (!changes || spoils) {
+    bool changes = false;
+    for (const PlacedShape& placed : after) {
+        if (identical(workspace.scene().shapes[placed.index], placed.shape)) {
+            continue;
+        }
+        if (!is_sound(placed.shape)) {
+            return false;
+        }
+        changes = true;
+    }
+    if (!changes) {
         return false;
     }
     std::unique_ptr<Command> command = replace_shapes(verb, std::move(after));

@@ -14,13 +14,9 @@
 
 namespace collidarium::app {
 
-/// Whether commands may change it: it is neither locked nor hidden.
-[[nodiscard]] inline bool is_free(const SceneShape& shape) {
-    return !shape.locked && !shape.hidden;
-}
-
-/// The indices of the selected shapes that commands may change, ascending.
-[[nodiscard]] std::vector<std::size_t> free_selection(const Workspace& workspace);
+/// The indices of the selected shapes that commands may change, ascending. Valid until a shape or the
+/// selection changes.
+[[nodiscard]] const std::vector<std::size_t>& free_selection(const Workspace& workspace);
 
 /// Replaces the shapes at their indices as one entry; `verb` as for `replace_shapes`, `run` as for
 /// `UndoStack::execute_step`. Returns false and does nothing if nothing would change or a shape would be

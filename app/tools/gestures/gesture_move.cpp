@@ -1,3 +1,4 @@
+#include <algorithm>
 #include <string>
 #include <utility>
 
@@ -24,19 +25,14 @@ SceneShape move_edit(const SceneShape& before, const DragStep& step) {
 class MoveGesture final : public EditGesture {
 public:
     MoveGesture(Workspace& workspace, const PointerPress& press, Drag drag, std::string clicked)
-        : EditGesture(workspace, press, std::move(drag)), clicked_(std::move(clicked)) {
-        IdPool pool(workspace.scene());
-        for (const std::size_t index : this->drag().shapes) {
-            copy_ids_.push_back(pool.take_copy(workspace.scene().shapes[index].id));
-        }
-    }
+        : EditGesture(workspace, press, std::move(drag)), clicked_(std::move(clicked)) {}
 
     State release(const PointerRelease& event) override {
         EditGesture::release(event);
         if (!has_moved() && !event.modifiers.shift) {
             workspace().last_edited = clicked_;
             workspace().selection.select_only(clicked_);
-        } else if (find_shape(workspace().scene(), copy_ids_.front())) {
+        } else if (!copy_ids_.empty() && find_shape(workspace().scene(), copy_ids_.front())) {
             workspace().last_edited = copy_ids_.front();
             workspace().selection.set(copy_ids_);
         }
@@ -48,6 +44,12 @@ private:
         if (!modifiers.alt) {
             return EditGesture::command(std::move(after), modifiers);
         }
+        if (copy_ids_.empty()) {
+            IdPool pool(workspace().scene());
+            for (const PlacedShape& each : after) {
+                copy_ids_.push_back(pool.take_copy(each.shape.id));
+            }
+        }
         std::vector<SceneShape> copies;
         for (std::size_t i = 0; i < after.size(); ++i) {
             copies.push_back(std::move(after[i].shape));
@@ -57,8 +59,8 @@ private:
         return add_shapes(std::move(copies), "Duplicate");
     }
 
-    std::string clicked_;  ///< id of the shape that a press without a drag selects
-    std::vector<std::string> copy_ids_;
+    std::string clicked_;                ///< id of the shape that a press without a drag selects
+    std::vector<std::string> copy_ids_;  ///< once copies are dragged
 };
 
 }  // namespace
@@ -67,12 +69,21 @@ std::unique_ptr<Gesture> move_gesture(Workspace& workspace, const PointerPress& 
                                       std::size_t clicked) {
     const Scene& scene = workspace.scene();
     Drag drag{.verb = "Move", .shapes = {}, .edit = move_edit, .shift = Drag::Shift::axis};
-    for (const std::size_t index : free_selection(workspace)) {
-        drag.shapes.push_back(index);
+    drag.shapes = free_selection(workspace);
+    const auto carry = [&](std::size_t index) {
         const std::vector<Vec2d> points = snap_points(scene.shapes[index].shape);
-        // The pressed shape snaps first.
-        drag.carried.insert(index == pressed ? drag.carried.begin() : drag.carried.end(), points.begin(),
-                            points.end());
+        drag.carried.insert(drag.carried.end(), points.begin(), points.end());
+    };
+    if (std::ranges::binary_search(drag.shapes, pressed)) {
+        carry(pressed);  // it snaps first
+    }
+    for (const std::size_t index : drag.shapes) {
+        if (drag.carried.size() >= most_carried) {
+            break;
+        }
+        if (index != pressed) {
+            carry(index);
+        }
     }
     if (drag.carried.size() > most_carried) {
         drag.carried.resize(most_carried);

@@ -216,21 +216,12 @@ struct ShapeHandles {
 }  // namespace
 
 std::optional<Aabb<double>> selection_frame(const Scene& scene, const Selection& selection) {
-    std::optional<Rect> frame;
-    for (const std::size_t index : selected_indices(scene, selection)) {
-        if (is_free(scene.shapes[index])) {
-            const Aabb<double> box = bounds(scene.shapes[index].shape);
-            const Rect own{box.center - box.half, box.center + box.half};
-            frame = frame ? Rect{glm::min(frame->min, own.min), glm::max(frame->max, own.max)} : own;
-        }
-    }
-    return frame ? std::optional(Aabb<double>{frame->center(), frame->size() * 0.5}) : std::nullopt;
+    return free_bounds(scene, selection);
 }
 
 std::vector<Handle> handles(const Scene& scene, const Selection& selection, const Camera& camera) {
     std::vector<Handle> list;
-    std::vector<std::size_t> selected = selected_indices(scene, selection);
-    std::erase_if(selected, [&](std::size_t index) { return !is_free(scene.shapes[index]); });
+    const std::vector<std::size_t>& selected = free_indices(scene, selection);
     if (selected.size() == 1) {
         const SceneShape& shape = scene.shapes[selected.front()];
         std::visit(ShapeHandles{{list, selected.front(), camera}, camera}, shape.shape);

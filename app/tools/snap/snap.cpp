@@ -4,6 +4,7 @@
 #include <cmath>
 #include <limits>
 #include <numbers>
+#include <utility>
 
 #include "collidarium/shapes/reference_point.hpp"
 #include "paint/grid_step.hpp"
@@ -33,18 +34,27 @@ void add_grid_guides(std::vector<SnapGuide>& guides, const Vec2d& at, const Came
 }  // namespace
 
 Snapper::Snapper(const Scene& scene, std::span<const std::size_t> dragged, const SnapKinds& kinds)
-    : kinds_(kinds) {
-    for (std::size_t i = 0; i < scene.shapes.size(); ++i) {
-        if (scene.shapes[i].hidden || std::ranges::find(dragged, i) != dragged.end()) {
+    : kinds_(kinds),
+      shapes_(dragged.size() < scene.shapes.size() ? scene.shapes : SharedList<SceneShape>()),
+      dragged_(dragged.begin(), dragged.end()) {}
+
+void Snapper::find_targets() const {
+    if (std::exchange(found_, true)) {
+        return;
+    }
+    for (std::size_t i = 0; i < shapes_.size(); ++i) {
+        const SceneShape& each = shapes_[i];
+        if (each.hidden || std::ranges::binary_search(dragged_, i)) {
             continue;
         }
-        const ShapeD& shape = scene.shapes[i].shape;
-        const std::vector<Vec2d> more = snap_points(shape, kinds.vertices, kinds.centers);
-        points_.insert(points_.end(), more.begin(), more.end());
-        if (kinds.edges) {
-            outlines_.push_back(shape);
+        for (const Vec2d& point : snap_points(each.shape, kinds_.vertices, kinds_.centers)) {
+            points_.push_back({point, points_.size()});
+        }
+        if (kinds_.edges) {
+            outlines_.push_back({i, world_bounds(each.shape)});
         }
     }
+    std::ranges::sort(points_, {}, [](const Target& target) { return target.at.x; });
 }
 
 double Snapper::grid(const Camera& camera) const {
@@ -52,21 +62,33 @@ double Snapper::grid(const Camera& camera) const {
 }
 
 std::optional<Snapped> Snapper::feature(const Vec2d& at, double reach) const {
-    std::optional<Snapped> found;
-    for (const Vec2d& target : points_) {
-        const double distance = glm::distance(target, at);
-        if (distance <= reach) {
+    find_targets();
+    const double last = at.x + reach;
+    const Target* best = nullptr;
+    for (auto target = std::ranges::lower_bound(points_, at.x - reach, {},
+                                                [](const Target& each) { return each.at.x; });
+         target != points_.end() && target->at.x <= last; ++target) {
+        ++compared_;
+        const double distance = glm::distance(target->at, at);
+        if (distance < reach || (distance == reach && (best == nullptr || best->order < target->order))) {
             reach = distance;
-            found = Snapped{target, {{SnapGuide::Kind::point, target, target}}};
+            best = &*target;
         }
     }
-    return found;
+    return best == nullptr ? std::nullopt
+                           : std::optional(Snapped{best->at, {{SnapGuide::Kind::point, best->at, best->at}}});
 }
 
 std::optional<Snapped> Snapper::outline(const Vec2d& at, double reach) const {
+    find_targets();
     std::optional<Snapped> found;
-    for (const ShapeD& shape : outlines_) {
-        const std::optional<Vec2d> nearest = nearest_on_outline(shape, at);
+    for (const Outline& each : outlines_) {
+        const Vec2d away = glm::max(glm::max(each.bounds.min - at, at - each.bounds.max), Vec2d(0));
+        if (std::max(away.x, away.y) > reach) {
+            continue;
+        }
+        ++compared_;
+        const std::optional<Vec2d> nearest = nearest_on_outline(shapes_[each.shape].shape, at);
         const double distance =
             nearest ? glm::distance(*nearest, at) : std::numeric_limits<double>::infinity();
         if (distance <= reach) {

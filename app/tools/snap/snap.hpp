@@ -8,6 +8,7 @@
 #include <vector>
 
 #include "model/scene/canvas_marks.hpp"
+#include "model/scene/scene_bounds.hpp"
 #include "paint/camera.hpp"
 #include "tools/snap/snap_kinds.hpp"
 
@@ -23,7 +24,8 @@ struct Snapped {
     std::vector<SnapGuide> guides;
 };
 
-/// The snap targets: all shapes of a scene except the dragged ones.
+/// The snap targets: all shapes of a scene except the dragged ones, at their ascending indices. Found with
+/// the first use: a drag that does not snap costs nothing.
 class Snapper {
 public:
     Snapper(const Scene& scene, std::span<const std::size_t> dragged, const SnapKinds& kinds);
@@ -42,15 +44,32 @@ public:
     [[nodiscard]] std::optional<Moved> move(std::span<const Vec2d> carried, const Vec2d& offset,
                                             const Camera& camera) const;
 
+    /// How many targets were compared with a place so far: those that may be in reach.
+    [[nodiscard]] std::size_t compared() const { return compared_; }
+
 private:
+    struct Target {
+        Vec2d at{};
+        std::size_t order{};  ///< of two at the same distance the later one
+    };
+    struct Outline {
+        std::size_t shape{};
+        WorldBounds bounds;
+    };
+
+    void find_targets() const;
     /// The distance of grid lines.
     [[nodiscard]] double grid(const Camera& camera) const;
     [[nodiscard]] std::optional<Snapped> feature(const Vec2d& at, double reach) const;
     [[nodiscard]] std::optional<Snapped> outline(const Vec2d& at, double reach) const;
 
     SnapKinds kinds_;
-    std::vector<Vec2d> points_;
-    std::vector<ShapeD> outlines_;
+    SharedList<SceneShape> shapes_;  ///< as they were when the drag began
+    std::vector<std::size_t> dragged_;
+    mutable bool found_ = false;
+    mutable std::vector<Target> points_;  ///< by x
+    mutable std::vector<Outline> outlines_;
+    mutable std::size_t compared_ = 0;
 };
 
 /// The snap points of a shape: vertices, corners, end points, the middle.

@@ -45,7 +45,8 @@ bool tells(const std::string& text, std::string_view part) {
 
 TEST(SpriteJson, ReadsADrawingAsPixels) {
     const Scene scene = parsed(R"({"rows": ["#..", ".##"]})");
-    const Sprite& sprite = scene.shapes[0].sprite.value();
+    ASSERT_TRUE(scene.shapes[0].sprite);
+    const Sprite& sprite = *scene.shapes[0].sprite;
     ASSERT_TRUE(sprite.pixels);
     EXPECT_EQ(sprite.pixels->width, 3U);
     EXPECT_EQ(sprite.pixels->height, 2U);
@@ -100,7 +101,8 @@ TEST(SpriteJson, BadOnesAreToldByName) {
 TEST(SpriteFiles, AMissingPictureLeavesABoxAndIsTold) {
     Scene scene = parsed(R"({"image": "no such picture.png"})");
     load_sprites(scene.shapes, std::nullopt);
-    const Sprite& sprite = scene.shapes[0].sprite.value();
+    ASSERT_TRUE(scene.shapes[0].sprite);
+    const Sprite& sprite = *scene.shapes[0].sprite;
     EXPECT_FALSE(sprite.pixels);
     EXPECT_EQ(sprite.missing, "no such picture.png: no such file");
 }

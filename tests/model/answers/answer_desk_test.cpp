@@ -166,8 +166,7 @@ TEST_F(TheAnswerDesk, KeepsOldAnswersWhileTheirIndicesMeanTheSame) {
     EXPECT_FALSE(fewer.focus) << "it may name a vertex that is no longer there";
 }
 
-// Every frame of a drag copied all shapes into new memory: with 100,000 of them most of the frame.
-TEST_F(TheAnswerDesk, WritesNewScenesOverThoseThatNobodyHasAnyMore) {
+TEST_F(TheAnswerDesk, AnswersScenesOfNowWhateverIsChangedWhileItWorks) {
     Scene scene = stars(600);
     for (int i = 0; i < 40; ++i) {
         scene.shapes[1] = star("b", 600, {0.1 * i, 0.3});
@@ -180,15 +179,14 @@ TEST_F(TheAnswerDesk, WritesNewScenesOverThoseThatNobodyHasAnyMore) {
     }
     desk.finish();
     expect_same(desk.answers(scene, revision, {}, {}), answer_with_focus(scene, std::nullopt));
-    EXPECT_LE(desk.scenes_held(), 3U);
 }
 
-TEST_F(TheAnswerDesk, HoldsNoScenesAfterASmallOne) {
+TEST_F(TheAnswerDesk, HoldsNoSceneAfterASmallOne) {
     (void)ask(stars(600));
     desk.finish();
-    EXPECT_GE(desk.scenes_held(), 1U);
+    EXPECT_TRUE(desk.holds_scene());
     (void)ask(stars(16));
-    EXPECT_EQ(desk.scenes_held(), 0U);
+    EXPECT_FALSE(desk.holds_scene());
 }
 
 TEST_F(TheAnswerDesk, EndsWhileItWorks) {

@@ -82,6 +82,32 @@ TEST_F(SnapTest, TheGridHoldsEverywhereAndIsExact) {
     EXPECT_FALSE(std::signbit(snapper.point({-0.001, 0}, work.camera)->at.x));
 }
 
+// With 100,000 shapes, dragging many of them compared every one of theirs with every other in every frame.
+TEST_F(SnapTest, ComparesOnlyTargetsThatMayBeInReach) {
+    Scene scene;
+    for (int i = 0; i < 2000; ++i) {
+        scene.shapes.push_back({.id = "box-" + std::to_string(i),
+                                .name = {},
+                                .shape = Aabb<double>{{3.0 * (i % 50), 3.0 * (i / 50)}, {1, 1}},
+                                .translation = {},
+                                .unknown = {}});
+    }
+    open(scene);
+    work.snap = {.on = true};
+    work.camera.look_at({60, 60}, 40);
+    const std::vector<std::size_t> dragged{0, 1, 2};
+    const Snapper snapper(work.scene(), dragged, work.snap);
+    EXPECT_EQ(snapper.compared(), 0U);
+    const auto snapped = snapper.point({61.05, 61.05}, work.camera);
+    ASSERT_TRUE(snapped);
+    EXPECT_EQ(snapped->at, Vec2d(61, 61)) << "a corner";
+    EXPECT_LT(snapper.compared(), 100U) << "those of one column";
+    const std::vector<Vec2d> carried{{1, 1}, {1, -1}, {-1, 1}, {-1, -1}};
+    const auto moved = snapper.move(carried, {63.55, 60.05}, work.camera);
+    ASSERT_TRUE(moved);
+    EXPECT_LT(snapper.compared(), 1000U);
+}
+
 TEST_F(SnapTest, HiddenShapesDoNotHold) {
     Scene scene = work.scene();
     scene.shapes[0].hidden = true;
