@@ -24,8 +24,8 @@ namespace collidarium::app {
 ///   const one.
 /// - A change of an element leaves references to the elements of other copies valid. In the same list it
 /// makes
-///   those to elements of its piece invalid, unless they were got through a list that is not const since the
-///   last copy was made.
+///   those to elements of its piece invalid, unless they were got since the last copy was made, through a
+///   list that is not const.
 /// - Copies may be used on different threads.
 /// - Lists of the same `stamp` have the same elements: whoever keeps what follows from them keeps it with
 /// that.
