@@ -13,6 +13,7 @@
 #include "io/query/export_pair.hpp"
 #include "io/query/export_scene_query.hpp"
 #include "io/scene/scene_file.hpp"
+#include "io/scene/text_length.hpp"
 #include "session/numbers/shape_numbers.hpp"
 #include "tools/actions/actions.hpp"
 #include "tools/actions/clipboard_actions.hpp"
@@ -35,25 +36,12 @@ std::string count_of(std::size_t shapes) {
     return shapes == 1 ? "1 shape" : std::to_string(shapes) + " shapes";
 }
 
-/// Texts of more bytes, or scenes of more shapes or vertices, are taken apart and made beside.
-constexpr std::size_t many_bytes = std::size_t{256} * 1024;
-constexpr std::size_t many_shapes = 2000;
-constexpr std::size_t many_vertices = 5000;
-
-bool is_large(const Scene& scene) {
-    std::size_t vertices = 0;
-    for (const SceneShape& shape : scene.shapes) {
-        vertices += vertex_count(shape);
-    }
-    return scene.shapes.size() > many_shapes || vertices > many_vertices;
-}
-
 /// Puts the selected shapes on the clipboard, then `after` that: in a later frame where they are very many.
 void put_shapes(
     Shell& shell, const std::string& verb, const std::string& doing, std::function<void()> after = [] {}) {
     auto copied = std::make_shared<const Scene>(copied_scene(shell.workspace));
     const std::string notice = verb + count_of(copied->shapes.size());
-    if (!shell.files.errands().are_beside() || !is_large(*copied)) {
+    if (!shell.files.errands().are_beside() || !has_long_text(*copied)) {
         if (put(shell, format_scene(*copied), notice)) {
             after();
         }
@@ -198,7 +186,7 @@ void paste_text(Shell& shell, std::string text) {
         shell.show_message("There is no text on the clipboard.");
         return;
     }
-    if (!shell.files.errands().are_beside() || text.size() <= many_bytes) {
+    if (!shell.files.errands().are_beside() || text.size() <= long_text) {
         paste_read(shell, text, read_text(text, shell.files.folder()));
         return;
     }

@@ -7,6 +7,7 @@
 
 #include "commands/scene_commands.hpp"
 #include "io/files/sprite_files.hpp"
+#include "io/scene/text_length.hpp"
 #include "paint/printable.hpp"
 #include "session/files/file_flow.hpp"
 #include "session/layers.hpp"
@@ -38,30 +39,15 @@ fs::path absolute_path(const fs::path& path) {
     return (error ? path : absolute).lexically_normal();
 }
 
-/// Files of more bytes are read beside, and written if their scene is as large.
-constexpr std::uintmax_t many_bytes = std::uintmax_t{256} * 1024;
-constexpr std::size_t many_shapes = 2000;
-constexpr std::size_t many_vertices = 5000;
-
+/// Read beside.
 bool is_large(const fs::path& path) {
     std::error_code error;
     const std::uintmax_t size = fs::file_size(path, error);
-    return !error && size > many_bytes;
+    return !error && size > long_text;
 }
 
 std::string name_of(const fs::path& path) {
     return printable(path.filename().string());
-}
-
-std::size_t vertices_of(const SceneShape& shape) {
-    return std::visit(
-        []<class S>(const S& one) {
-            if constexpr (requires { one.vertices().size(); }) {
-                return one.vertices().size();
-            }
-            return std::size_t{0};
-        },
-        shape.shape);
 }
 
 bool is_regular(const fs::path& path) {
@@ -304,15 +290,7 @@ std::function<std::string()> FileFlow::text_later() const {
 }
 
 bool FileFlow::takes_long_to_write() const {
-    const SharedList<SceneShape>& shapes = workspace_->scene().shapes;
-    if (shapes.size() > many_shapes || (source_ && source_->text.size() > many_bytes)) {
-        return true;
-    }
-    std::size_t vertices = 0;
-    for (const SceneShape& shape : shapes) {
-        vertices += vertices_of(shape);
-    }
-    return vertices > many_vertices;
+    return has_long_text(workspace_->scene()) || (source_ && source_->text.size() > long_text);
 }
 
 /// True: it is written. False: it could not be, or it is being written beside.
