@@ -91,7 +91,7 @@ TEST(ListsThatShare, TakeElementsOutAndPutThemBackAsAVectorWould) {
         const int count = static_cast<int>(random() % static_cast<unsigned>(3 * piece));
         SharedList<Counted> list = first_numbers(count);
         const SharedList<Counted> whole = round % 2 == 0 ? list : SharedList<Counted>();
-        const unsigned every = 1 + random() % 300;
+        const auto every = static_cast<unsigned>(1 + random() % 300);
         std::vector<std::pair<std::size_t, Counted>> taken;
         list.take_where(
             [&](const Counted& each) { return static_cast<unsigned>(each.value) * 7919U % every == 0; },
