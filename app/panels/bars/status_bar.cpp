@@ -1,5 +1,7 @@
 #include <algorithm>
 #include <chrono>
+#include <string>
+#include <utility>
 
 #include "explain/words/number.hpp"
 #include "panels/panels.hpp"
@@ -30,27 +32,37 @@ std::string with_key(const char* what, std::string_view command) {
     return std::string(what) + "   " + key_text(window_command(command).key);
 }
 
-std::string in_seconds(std::chrono::milliseconds time) {
-    return std::to_string(std::chrono::duration_cast<std::chrono::seconds>(time).count()) + " s";
-}
+/// What stands at the end of the bar. Where there is little room, only `what` is cut.
+struct Status {
+    std::string what;
+    std::string rest{};
 
-std::string file_state(const Shell& shell) {
+    [[nodiscard]] std::string within(float width) const {
+        const float left = width - ImGui::CalcTextSize(rest.c_str()).x;
+        return left > 0 ? shortened(what, left) + rest : shortened(rest, width);
+    }
+};
+
+Status status_of(const Shell& shell) {
+    const auto under_way = [](std::string what, std::chrono::milliseconds time) {
+        const auto seconds = std::chrono::duration_cast<std::chrono::seconds>(time).count();
+        return Status{std::move(what), ": " + std::to_string(seconds) + " s, Esc stops"};
+    };
     const Errands& errands = shell.files.errands();
     if (const auto told = errands.told()) {
-        // The end, of a long name perhaps, is cut where there is no room.
-        return in_seconds(errands.working_for()) + ", Esc stops " + *told;
+        return under_way(*told, errands.working_for());
     }
     const AnswerDesk& desk = shell.workspace.desk();
     if (desk.state() == AnswerDesk::State::working) {
-        return "working out the answers: " + in_seconds(desk.working_for()) + ", Esc stops";
+        return under_way("working out the answers", desk.working_for());
     }
     if (desk.state() == AnswerDesk::State::stopped) {
-        return "stopped: the answers are old";
+        return {"stopped: the answers are old"};
     }
     if (!shell.notices.text.empty()) {
-        return shell.notices.text;
+        return {shell.notices.text};
     }
-    return std::string(shell.files.state());
+    return {std::string(shell.files.state())};
 }
 
 /// The result of the last nudge, over the whole bar, until something else happens.
@@ -116,7 +128,9 @@ void draw_status_bar(const Ui& ui) {
 
     // Where there is little room the least important items are omitted.
     const float pointer_width = ui.px(118);
-    float needed = width_of(touching) + width_of(scalar) + std::min(width_of(file_state(shell)), ui.px(160));
+    const Status status = status_of(shell);
+    float needed =
+        width_of(touching) + width_of(scalar) + std::min(width_of(status.what + status.rest), ui.px(160));
     const bool with_scalar = needed <= width;
     needed += pointer_width;
     const bool with_pointer = needed <= width;
@@ -151,7 +165,7 @@ void draw_status_bar(const Ui& ui) {
         ImGui::SameLine(0, gap);
     }
     const float room = left + width - ImGui::GetCursorPosX();
-    const std::string state = shortened(file_state(shell), room);
+    const std::string state = status.within(room);
     ImGui::SetCursorPosX(left + width - ImGui::CalcTextSize(state.c_str()).x);
     ImGui::TextUnformatted(state.c_str());
     ui.mark("status.file");
