@@ -80,10 +80,12 @@ TEST_F(Commands, NumbersOfALogArePastedAsTheShapesThatTheyMayBe) {
     window.key(SDLK_v, KMOD_LCTRL);
     const auto* choice = std::get_if<NumbersChoice>(&window.shell().files.dialog());
     ASSERT_TRUE(choice);
-    ASSERT_EQ(choice->groups.size(), 2U);
-    ASSERT_EQ(choice->not_understood.size(), 1U) << "nothing is dropped without a word";
-    EXPECT_EQ(text_of(choice->not_understood[0]), "error 17");
+    EXPECT_FALSE(choice->commas);
+    ASSERT_EQ(choice->points.groups.size(), 2U);
+    ASSERT_EQ(choice->points.not_understood.size(), 1U) << "nothing is dropped without a word";
+    EXPECT_EQ(text_of(choice->points.not_understood[0]), "error 17");
     window.frames(2);
+    EXPECT_FALSE(window.has("numbers.commas"));
     EXPECT_TRUE(window.has("numbers.preview"));
     window.click_on("numbers.1");  // the ball is skipped
     window.click_on("dialog.paste");
@@ -96,6 +98,20 @@ TEST_F(Commands, NumbersOfALogArePastedAsTheShapesThatTheyMayBe) {
     window.frames(2);
     EXPECT_FALSE(window.shell().files.asking());
     EXPECT_EQ(window.scene().shapes.size(), 5U);
+}
+
+TEST_F(Commands, TheUserSaysWhetherCommasOfPastedNumbersAreDecimal) {
+    SDL_SetClipboardText("1,5 2,5 0,5");
+    window.key(SDLK_v, KMOD_LCTRL);
+    window.frames(2);
+    const auto* choice = std::get_if<NumbersChoice>(&window.shell().files.dialog());
+    ASSERT_TRUE(choice);
+    EXPECT_EQ(text_of(choice->shown().groups.at(0)), "1, 5, 2, 5, 0, 5");
+    window.click_on("numbers.commas");
+    EXPECT_EQ(text_of(choice->shown().groups.at(0)), "1.5, 2.5, 0.5");
+    window.click_on("dialog.paste");
+    ASSERT_EQ(window.scene().shapes.size(), 5U);
+    EXPECT_EQ(window.scene().shapes.back().shape, ShapeD(Circle<double>{{1.5, 2.5}, 0.5}));
 }
 
 TEST_F(Commands, APastedVelocityIsATranslation) {

@@ -6,6 +6,7 @@
 #include <optional>
 #include <utility>
 
+#include "io/json/digits.hpp"
 #include "io/json/number_text.hpp"
 #include "io/paste/number_lines.hpp"
 
@@ -138,11 +139,34 @@ void add_shapes(Gatherer& gatherer, NumberGroup line) {
     }
 }
 
+/// Whether a comma separates two numbers for sure: "1.5,2".
+bool is_beside_decimal_point(std::string_view text, std::size_t comma) {
+    std::size_t begin = comma;
+    while (begin > 0 && is_digit(text[begin - 1])) {
+        --begin;
+    }
+    const std::size_t end = std::min(text.find_first_not_of("0123456789", comma + 1), text.size());
+    return (begin > 0 && text[begin - 1] == '.') || (end < text.size() && text[end] == '.');
+}
+
 }  // namespace
 
-std::vector<NumberGroup> loose_numbers(std::string_view text) {
+bool may_have_decimal_commas(std::string_view text) {
+    bool has_comma = false;
+    for (std::size_t i = 1; i + 1 < text.size(); ++i) {
+        if (text[i] == ',' && is_digit(text[i - 1]) && is_digit(text[i + 1])) {
+            if (is_beside_decimal_point(text, i)) {
+                return false;
+            }
+            has_comma = true;
+        }
+    }
+    return has_comma;
+}
+
+std::vector<NumberGroup> loose_numbers(std::string_view text, DecimalSign sign) {
     Gatherer gatherer;
-    for (NumberLine& line : number_lines(text)) {
+    for (NumberLine& line : number_lines(text, sign)) {
         if (line.is_blank) {
             gatherer.close();
         } else if (line.group.numbers.empty()) {

@@ -13,6 +13,16 @@
 
 namespace collidarium::app {
 
+/// What separates the whole part of a number from its fraction.
+enum class DecimalSign {
+    point,
+    comma  ///< between two digits: "1,5" is one and a half, "1, 5" still two numbers; points count too
+};
+
+/// Whether a text may be written with decimal commas: commas stand between two digits, and none of them
+/// beside a number with a decimal point.
+[[nodiscard]] bool may_have_decimal_commas(std::string_view text);
+
 /// A number with what the words before it say.
 struct LabelledNumber {
     double value{};
@@ -67,7 +77,8 @@ struct NumberReading {
 /// shape anew begins a group, also within a line. Decimal and hexadecimal floats with or without the suffix
 /// of a literal count, with any Unicode minus; parts of names, indices in brackets, addresses and times of
 /// day do not.
-[[nodiscard]] std::vector<NumberGroup> loose_numbers(std::string_view text);
+[[nodiscard]] std::vector<NumberGroup> loose_numbers(std::string_view text,
+                                                     DecimalSign sign = DecimalSign::point);
 
 /// The possible readings of a group, the likeliest first: those that give a valid shape and use as many of
 /// the numbers as any. Words decide: numbers called min and max are two corners and nothing else. Only

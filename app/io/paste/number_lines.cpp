@@ -20,6 +20,8 @@ bool is_letter(char c) {
 /// Reads line after line: what is in brackets belongs to the word before them over several lines.
 class LineReader {
 public:
+    explicit LineReader(DecimalSign sign) : sign_(sign) {}
+
     /// The numbers of a line with the words before them.
     NumberGroup read(std::string_view line) {
         line_ = line;
@@ -144,7 +146,8 @@ private:
         if (!is_size || label_.meaning.axis >= 0 || fresh_ || group_.numbers.empty()) {
             return false;
         }
-        constexpr std::string_view of_number = " \t+-.0123456789";
+        const std::string_view of_number =
+            sign_ == DecimalSign::comma ? " \t+-.,0123456789" : " \t+-.0123456789";
         const std::size_t next = line_.find_first_not_of(of_number, at_);
         const bool number_follows =
             line_.substr(at_, next - at_).find_first_of("0123456789") != std::string_view::npos;
@@ -233,7 +236,7 @@ private:
             return end - begin;
         };
         std::size_t count = skip_digits();
-        if (end < line_.size() && line_[end] == '.') {
+        if (end < line_.size() && (line_[end] == '.' || is_decimal_comma(digits, end))) {
             ++end;
             count += skip_digits();
         }
@@ -253,6 +256,7 @@ private:
         const bool after_time =
             digits > 0 && at_ > 0 && line_[at_ - 1] == ':' && at_ > 1 && is_digit(line_[at_ - 2]);
         std::string token(line_.substr(digits, end - digits));
+        std::ranges::replace(token, ',', '.');
         if (token.front() == '.') {
             token.insert(token.begin(), '0');
         }
@@ -261,6 +265,12 @@ private:
             token.insert(point + 1, "0");
         }
         return finish(end, is_time || after_time, leading_zeros_gone(token));
+    }
+
+    /// Whether digits, and a comma between them and others, are one number.
+    [[nodiscard]] bool is_decimal_comma(std::size_t digits, std::size_t comma) const {
+        return sign_ == DecimalSign::comma && comma > digits && line_[comma] == ',' &&
+               comma + 1 < line_.size() && is_digit(line_[comma + 1]);
     }
 
     /// JSON numbers do not begin with zeros.
@@ -337,6 +347,7 @@ private:
         bool of_word{};  ///< it opens right after the word that says what is in it
     };
 
+    DecimalSign sign_;
     std::string_view line_;
     std::size_t at_ = 0;
     Label label_;
@@ -351,11 +362,11 @@ private:
 
 }  // namespace
 
-std::vector<NumberLine> number_lines(std::string_view text) {
+std::vector<NumberLine> number_lines(std::string_view text, DecimalSign sign) {
     const std::string plain = plain_text(text);
     std::string_view rest = plain;
     std::vector<NumberLine> lines;
-    LineReader reader;
+    LineReader reader(sign);
     while (!rest.empty()) {
         const std::size_t end = rest.find('\n');
         const std::string_view line = rest.substr(0, end);

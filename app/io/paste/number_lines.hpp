@@ -16,6 +16,6 @@ struct NumberLine {
 
 /// Every line of a text with its numbers and the words before them. What stands in brackets belongs to the
 /// word before these over several lines; a line of words is the heading of the lines below it.
-[[nodiscard]] std::vector<NumberLine> number_lines(std::string_view text);
+[[nodiscard]] std::vector<NumberLine> number_lines(std::string_view text, DecimalSign sign);
 
 }  // namespace collidarium::app

@@ -12,15 +12,10 @@ namespace collidarium::app {
 
 namespace {
 
-/// Whether a group of numbers becomes a shape, and is not skipped.
-bool is_taken(const NumbersChoice& choice, std::size_t group) {
-    return choice.chosen[group] < choice.readings[group].size();
-}
-
-std::size_t count_taken(const NumbersChoice& choice) {
+std::size_t count_taken(const NumberGroups& numbers) {
     std::size_t count = 0;
-    for (std::size_t i = 0; i < choice.groups.size(); ++i) {
-        count += is_taken(choice, i) ? 1 : 0;
+    for (std::size_t i = 0; i < numbers.groups.size(); ++i) {
+        count += numbers.is_taken(i) ? 1 : 0;
     }
     return count;
 }
@@ -44,16 +39,16 @@ struct Drawn {
 constexpr std::size_t most_drawn = 2000;
 
 /// The first of the chosen shapes, and below them the other readings of one of the groups.
-std::vector<Drawn> drawn_shapes(const NumbersChoice& choice, std::optional<std::size_t> shown) {
+std::vector<Drawn> drawn_shapes(const NumberGroups& numbers, std::optional<std::size_t> shown) {
     std::vector<Drawn> drawn;
     if (shown) {
-        for (const NumberReading& reading : choice.readings[*shown]) {
+        for (const NumberReading& reading : numbers.readings[*shown]) {
             drawn.emplace_back(reading, false);
         }
     }
-    for (std::size_t i = 0; i < choice.groups.size() && drawn.size() < most_drawn; ++i) {
-        if (is_taken(choice, i)) {
-            drawn.emplace_back(choice.readings[i][choice.chosen[i]]);
+    for (std::size_t i = 0; i < numbers.groups.size() && drawn.size() < most_drawn; ++i) {
+        if (numbers.is_taken(i)) {
+            drawn.emplace_back(numbers.readings[i][numbers.chosen[i]]);
         }
     }
     return drawn;
@@ -152,29 +147,29 @@ private:
 };
 
 /// The numbers that nothing is made of, so that none is dropped without a word.
-void tell_not_understood(const Ui& ui, const NumbersChoice& choice) {
+void tell_not_understood(const Ui& ui, const NumberGroups& numbers) {
     constexpr std::size_t most = 3;
     std::size_t count = 0;
     std::string text;
-    const auto tell = [&](const NumberGroup& group, const auto& numbers) {
+    const auto tell = [&](const NumberGroup& group, const auto& what) {
         if (count++ < most) {
             text += (count == 1 ? "Not understood: line " : "; line ") + std::to_string(group.line) + ": " +
-                    numbers();
+                    what();
         }
     };
-    for (std::size_t i = 0; i < choice.groups.size(); ++i) {
-        if (!is_taken(choice, i) || choice.readings[i][choice.chosen[i]].left_out.empty()) {
+    for (std::size_t i = 0; i < numbers.groups.size(); ++i) {
+        if (!numbers.is_taken(i) || numbers.readings[i][numbers.chosen[i]].left_out.empty()) {
             continue;
         }
-        tell(choice.groups[i], [&] {
-            std::string numbers;
-            for (const std::string& each : choice.readings[i][choice.chosen[i]].left_out) {
-                numbers += (numbers.empty() ? "" : ", ") + each;
+        tell(numbers.groups[i], [&] {
+            std::string left_out;
+            for (const std::string& each : numbers.readings[i][numbers.chosen[i]].left_out) {
+                left_out += (left_out.empty() ? "" : ", ") + each;
             }
-            return numbers;
+            return left_out;
         });
     }
-    for (const NumberGroup& group : choice.not_understood) {
+    for (const NumberGroup& group : numbers.not_understood) {
         tell(group, [&] { return group.finite ? text_of(group) : "a number that is not finite"; });
     }
     if (count > most) {
@@ -192,37 +187,45 @@ void draw_numbers_choice(const Ui& ui, NumbersChoice& choice) {
     ImGui::TextUnformatted("Numbers from the clipboard");
     ImGui::PopFont();
     quiet_text(ui, "They can be read as shapes. Click a line to change its shape, or to skip it.");
-    const float rows = static_cast<float>(choice.groups.size());
+    if (choice.commas &&
+        check_box(ui, "numbers.commas", "Decimal commas: 1,5 is one and a half", choice.decimal_commas)) {
+        choice.decimal_commas = !choice.decimal_commas;
+    }
+    NumberGroups& numbers = choice.shown();
+    if (numbers.groups.empty()) {
+        quiet_text(ui, "Read like this, the numbers are no shapes.");
+    }
+    const float rows = static_cast<float>(numbers.groups.size());
     const float frame = ImGui::GetStyle().WindowPadding.y * 2 + ui.px(2);
     ImGui::BeginChild(
         "groups",
         ImVec2(ui.dialog_width(560), std::min(row_height(ui) * rows + frame, ui.dialog_height(200, 340))),
         true);
     ImGui::PushStyleVar(ImGuiStyleVar_ItemSpacing, ImVec2(0, 0));
-    auto shown = choice.groups.size() == 1 ? std::optional<std::size_t>(0) : std::nullopt;
+    auto shown = numbers.groups.size() == 1 ? std::optional<std::size_t>(0) : std::nullopt;
     ImGuiListClipper clipper;
-    clipper.Begin(static_cast<int>(choice.groups.size()), row_height(ui));
+    clipper.Begin(static_cast<int>(numbers.groups.size()), row_height(ui));
     while (clipper.Step()) {
         for (int line = clipper.DisplayStart; line < clipper.DisplayEnd; ++line) {
             const auto i = static_cast<std::size_t>(line);
             const std::string reading =
-                is_taken(choice, i) ? words(choice.readings[i][choice.chosen[i]]) : "skipped";
-            if (row(ui, "numbers." + std::to_string(i), text_of(choice.groups[i]), reading,
-                    is_taken(choice, i))) {
-                choice.chosen[i] = (choice.chosen[i] + 1) % (choice.readings[i].size() + 1);
+                numbers.is_taken(i) ? words(numbers.readings[i][numbers.chosen[i]]) : "skipped";
+            if (row(ui, "numbers." + std::to_string(i), text_of(numbers.groups[i]), reading,
+                    numbers.is_taken(i))) {
+                numbers.chosen[i] = (numbers.chosen[i] + 1) % (numbers.readings[i].size() + 1);
             }
             shown = ImGui::IsItemHovered() ? i : shown;
         }
     }
     ImGui::PopStyleVar();
     ImGui::EndChild();
-    Preview(ui, drawn_shapes(choice, shown));
-    const std::size_t count = count_taken(choice);
+    Preview(ui, drawn_shapes(numbers, shown));
+    const std::size_t count = count_taken(numbers);
     if (count > most_drawn) {
         quiet_text(ui, "The first " + std::to_string(most_drawn) + " of " + std::to_string(count) +
                            " shapes are drawn.");
     }
-    tell_not_understood(ui, choice);
+    tell_not_understood(ui, numbers);
     ImGui::Spacing();
     if (count > 0 && dialog_button(ui, "dialog.paste", "Paste", true)) {
         return paste_numbers(ui.shell, NumbersChoice(choice));

@@ -67,22 +67,6 @@ void put_query(Shell& shell, std::string (*write)(const PairQuery&), const char*
     }
 }
 
-/// The shapes that the numbers in a text can be read as, if any.
-std::optional<NumbersChoice> numbers_choice(std::string_view text) {
-    NumbersChoice choice;
-    for (NumberGroup& group : loose_numbers(text)) {
-        std::vector<NumberReading> possible = readings(group);
-        if (possible.empty()) {
-            choice.not_understood.push_back(std::move(group));
-        } else {
-            choice.groups.push_back(std::move(group));
-            choice.readings.push_back(std::move(possible));
-            choice.chosen.push_back(0);
-        }
-    }
-    return choice.groups.empty() ? std::nullopt : std::optional(std::move(choice));
-}
-
 /// Where shapes lie, to be looked up: of the same place are those whose bounds are equal.
 class Places {
 public:
@@ -277,9 +261,10 @@ void paste(Shell& shell) {
 
 std::vector<SceneShape> chosen_shapes(const NumbersChoice& choice) {
     std::vector<SceneShape> shapes;
-    for (std::size_t i = 0; i < choice.groups.size(); ++i) {
-        if (choice.chosen[i] < choice.readings[i].size()) {
-            const NumberReading& reading = choice.readings[i][choice.chosen[i]];
+    const NumberGroups& numbers = choice.shown();
+    for (std::size_t i = 0; i < numbers.groups.size(); ++i) {
+        if (numbers.is_taken(i)) {
+            const NumberReading& reading = numbers.readings[i][numbers.chosen[i]];
             SceneShape& shape = shapes.emplace_back();
             shape.shape = reading.shape;
             shape.translation = reading.translation;

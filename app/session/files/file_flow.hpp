@@ -18,11 +18,11 @@
 #include <vector>
 
 #include "io/files/autosave.hpp"
-#include "io/paste/loose_numbers.hpp"
 #include "io/scene/scene_file.hpp"
 #include "session/errands.hpp"
 #include "session/files/document_slot.hpp"
 #include "session/files/file_chooser.hpp"
+#include "session/numbers/numbers_choice.hpp"
 #include "tools/workspace.hpp"
 
 namespace collidarium::app {
@@ -53,14 +53,6 @@ struct MessageBox {
 struct RecoveryOffer {
     std::vector<Leftover> leftovers;     ///< of a single document, or of copies of shipped scenes
     FileChange file = FileChange::none;  ///< what happened to the document's file since
-};
-
-/// "These numbers can be read as shapes."
-struct NumbersChoice {
-    std::vector<NumberGroup> groups;
-    std::vector<std::vector<NumberReading>> readings;  ///< of each group, none empty
-    std::vector<std::size_t> chosen;          ///< index into these; past their end: the group is skipped
-    std::vector<NumberGroup> not_understood;  ///< which have no readings
 };
 
 /// "Which of these layers is solid?", of a map that another program wrote.

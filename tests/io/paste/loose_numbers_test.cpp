@@ -61,6 +61,36 @@ TEST(LooseNumbers, WhatIsNoNumberIsPassedOver) {
     EXPECT_TRUE(readings_of("one 1").empty()) << "a single number is nothing to draw";
 }
 
+TEST(LooseNumbers, ACommaBetweenDigitsCanBeADecimalSign) {
+    const auto numbers_of = [](std::string_view text) {
+        Numbers numbers;
+        for (const NumberGroup& group : loose_numbers(text, DecimalSign::comma)) {
+            std::ranges::transform(group.numbers, std::back_inserter(numbers), &LabelledNumber::value);
+        }
+        return numbers;
+    };
+    EXPECT_EQ(numbers_of("1,5 -2,25; 0,5"), (Numbers{1.5, -2.25, 0.5}));
+    EXPECT_EQ(numbers_of("(1,5, 2,5)"), (Numbers{1.5, 2.5}));
+    EXPECT_EQ(numbers_of("1,5,2,5"), (Numbers{1.5, 2.5}));
+    EXPECT_EQ(numbers_of("1, 2 ,3"), (Numbers{1, 2, 3})) << "beside a space it separates";
+    EXPECT_EQ(numbers_of("1,5e3 2,f 3.5,4"), (Numbers{1500, 2, 3.5, 4}));
+    EXPECT_EQ(numbers_of("007,50 ,5"), (Numbers{7.5, 5}));
+    EXPECT_EQ(numbers_of("size 2,5 x 1,5"), (Numbers{2.5, 1.5}));
+    EXPECT_EQ(readings(loose_numbers("size 2,5 x 1,5 at 1,5 2", DecimalSign::comma).at(0)).at(0).shape,
+              ShapeD(Aabb<double>{{2.75, 2.75}, {1.25, 0.75}}));
+}
+
+TEST(LooseNumbers, DecimalCommasAreRuledOutByADecimalPointBesideThem) {
+    EXPECT_TRUE(may_have_decimal_commas("1,5"));
+    EXPECT_TRUE(may_have_decimal_commas("box2 v1.2: x = 1,5"));
+    EXPECT_FALSE(may_have_decimal_commas("1.5,2"));
+    EXPECT_FALSE(may_have_decimal_commas("1,2.5"));
+    EXPECT_FALSE(may_have_decimal_commas("1,2 1,2.5"));
+    EXPECT_FALSE(may_have_decimal_commas("1, 5"));
+    EXPECT_FALSE(may_have_decimal_commas("a,5 1,b ,1 1,"));
+    EXPECT_FALSE(may_have_decimal_commas(""));
+}
+
 TEST(LooseNumbers, NanAndInfinityAreNotRead) {
     const auto groups = loose_numbers("nan 1 2\n3 4\ninf 5\n1e999 2");
     ASSERT_EQ(groups.size(), 4U);
