@@ -67,7 +67,7 @@ UiFonts load_ui_fonts(double scale) {
     fonts.loud = add_font(files.strong, files.wide, 17 * scale, characters);
     fonts.small = add_font(files.text, files.wide, 12.5 * scale, characters);
     fonts.fine = add_font(files.text, {}, 11 * scale, latin_characters);
-    fonts.mono = add_font(files.mono, files.wide, smallest_presented_font * scale, characters);
+    fonts.mono = add_font(files.mono, files.wide, mono_font * scale, characters);
     return fonts;
 }
 

@@ -42,7 +42,7 @@ constexpr double presented_caption = 0.34;
 constexpr double high_presented_caption = 150;
 constexpr double most_presented_caption = 0.5;
 /// Its type is as large as that of the canvas, not as that of the panels.
-constexpr double presented_strip = 130;
+constexpr double presented_strip = 98;
 /// The canvas keeps this part of the height above the time strip.
 constexpr double presented_canvas = 0.4;
 

@@ -4,8 +4,10 @@ struct ImFont;
 
 namespace collidarium::app {
 
-/// The size of the smallest font of what is presented: the monospaced one, at scale 1.
-inline constexpr double smallest_presented_font = 14;
+/// The height of the lines of the monospaced font, at scale 1: the smallest font of what is presented.
+inline constexpr double mono_font = 14;
+/// The size of its type in ems, at most: the lines of monospaced fonts are that much higher.
+inline constexpr double mono_type = mono_font / 1.32;
 
 /// The size at which a font was loaded, in physical pixels.
 [[nodiscard]] float size_of(const ImFont& font);

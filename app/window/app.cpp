@@ -134,7 +134,7 @@ double App::scale() const {
 double App::panel_scale() const {
     const double chosen = shell_.look.scale() * theme(shell_.look.theme).type_scale;
     return is_presenting(shell_)
-               ? std::max(chosen, std::ceil(presented_type * pixels_.height) / smallest_presented_font)
+               ? std::max(chosen, std::ceil(presented_type * pixels_.height) / mono_type)
                : chosen;
 }
 

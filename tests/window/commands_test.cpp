@@ -101,17 +101,17 @@ TEST_F(Commands, NumbersOfALogArePastedAsTheShapesThatTheyMayBe) {
 }
 
 TEST_F(Commands, TheUserSaysWhetherCommasOfPastedNumbersAreDecimal) {
-    SDL_SetClipboardText("1,5 2,5 0,5");
+    SDL_SetClipboardText("1,5 2,5 0,7");
     window.key(SDLK_v, KMOD_LCTRL);
     window.frames(2);
     const auto* choice = std::get_if<NumbersChoice>(&window.shell().files.dialog());
     ASSERT_TRUE(choice);
-    EXPECT_EQ(text_of(choice->shown().groups.at(0)), "1, 5, 2, 5, 0, 5");
+    EXPECT_EQ(text_of(choice->shown().groups.at(0)), "1, 5, 2, 5, 0, 7");
     window.click_on("numbers.commas");
-    EXPECT_EQ(text_of(choice->shown().groups.at(0)), "1.5, 2.5, 0.5");
+    EXPECT_EQ(text_of(choice->shown().groups.at(0)), "1.5, 2.5, 0.7");
     window.click_on("dialog.paste");
     ASSERT_EQ(window.scene().shapes.size(), 5U);
-    EXPECT_EQ(window.scene().shapes.back().shape, ShapeD(Circle<double>{{1.5, 2.5}, 0.5}));
+    EXPECT_EQ(window.scene().shapes.back().shape, ShapeD(Circle<double>{{1.5, 2.5}, 0.7}));
 }
 
 TEST_F(Commands, APastedVelocityIsATranslation) {

@@ -1,5 +1,9 @@
 #include <gtest/gtest.h>
 #include <imgui.h>
+#include <imgui_internal.h>
+
+#include <algorithm>
+#include <string_view>
 
 #include "session/presenting.hpp"
 #include "view/ui_fonts.hpp"
@@ -50,7 +54,43 @@ TEST_F(Presenting, TheTypeCanBeReadFromTheLastRow) {
     // Headings use the small font; nothing else does, and there are none.
     EXPECT_FALSE(window.has("heading.Formula"));
     const ImFont& mono = *ImGui::GetIO().Fonts->Fonts.back();
-    EXPECT_GE(size_of(mono), least);
+    EXPECT_GE(size_of(mono) * (mono_type / mono_font), least) << "in ems, not in lines";
+}
+
+/// The part of the caption with the formula.
+const ImGuiWindow* formula_part() {
+    const auto& windows = ImGui::GetCurrentContext()->Windows;
+    const auto found = std::find_if(windows.begin(), windows.end(), [](const ImGuiWindow* each) {
+        return std::string_view(each->Name).find("caption.formula") != std::string_view::npos;
+    });
+    return found == windows.end() ? nullptr : *found;
+}
+
+TEST_F(Presenting, TheConclusionOfALongFormulaIsInSight) {
+    begin();
+    window.frames(2);
+    const ImGuiWindow* part = formula_part();
+    ASSERT_TRUE(part);
+    ASSERT_GT(part->ScrollMax.y, 0) << "the formula is too short to show it";
+    EXPECT_FLOAT_EQ(part->Scroll.y, part->ScrollMax.y);
+}
+
+/// The calculations of all methods pushed the end of a step's sentence out of sight.
+TEST_F(Presenting, AStepStandsAloneWithTheAnswer) {
+    WindowDriver compared{
+        {.file = std::filesystem::path(COLLIDARIUM_SOURCE_DIR) /
+                 "assets/scenes/textbook/sum_of_squared_radii.scene.json",
+         .remember = false,
+         .size = PixelSize{1024, 768},
+         .theme = ThemeName::projector,
+         .type_scale = 2}};
+    compared.key(SDLK_F5);
+    compared.frames(4);
+    EXPECT_TRUE(compared.has("answer.calculation"));
+    compared.key(SDLK_PAGEDOWN);
+    compared.frames(3);
+    EXPECT_FALSE(compared.has("answer.calculation"));
+    EXPECT_TRUE(compared.has("answer"));
 }
 
 TEST_F(Presenting, AClickerGoesThroughTheSteps) {

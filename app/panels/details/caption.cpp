@@ -31,17 +31,41 @@ void draw_keys(const Ui& ui) {
 
 void draw_words(const Ui& ui) {
     if (is_presenting(ui.shell)) {
-        // Nobody scrolls with a clicker: what is stepped through stands first.
-        if (ui.shell.workspace.step) {
+        // Nobody scrolls with a clicker: what is stepped through stands first, and alone with the answer.
+        const bool has_step = ui.shell.workspace.step.has_value();
+        if (has_step) {
             draw_step_sentence(ui);
-            ImGui::Dummy(ImVec2(0, ui.px(4)));
         }
         draw_headline(ui);
-        draw_calculations(ui);
+        if (!has_step) {
+            draw_calculations(ui);
+        }
     } else {
         draw_answer(ui);
         draw_step(ui);
     }
+}
+
+/// Of what is longer than the caption, the conclusion is in sight: its end, whenever its length changes.
+void bring_conclusion_into_sight(Shell& shell) {
+    const float beyond = ImGui::GetScrollMaxY();
+    if (shell.stepping.formula_beyond_caption != beyond) {
+        ImGui::SetScrollY(beyond);
+    }
+    shell.stepping.formula_beyond_caption = beyond;
+}
+
+/// Lets what goes on above fade out.
+void fade_above(const Ui& ui) {
+    const float scrolled = ImGui::GetScrollY();
+    if (scrolled < 1) {
+        return;
+    }
+    const ImVec2 min = ImGui::GetWindowPos();
+    const ImVec2 max(min.x + ImGui::GetWindowWidth() - ui.px(12), min.y + size_of(*ui.fonts.mono) * 1.5F);
+    const ImU32 none = ui.paint(Role::panel, 0);
+    const ImU32 ground = ui.paint(Role::panel, 1);
+    ImGui::GetWindowDrawList()->AddRectFilledMultiColor(min, max, ground, ground, none, none);
 }
 
 }  // namespace
@@ -72,8 +96,15 @@ void draw_caption(const Ui& ui) {
         heading(ui, "Formula");
     }
     // Nobody scrolls with a clicker: a step has the room for its own numbers.
-    if (!presenting || !draw_step_numbers(ui)) {
+    const bool has_numbers = presenting && draw_step_numbers(ui);
+    if (!has_numbers) {
         draw_formula_lines(ui);
+    }
+    if (presenting) {
+        if (has_numbers || !ui.shell.workspace.step) {
+            bring_conclusion_into_sight(ui.shell);
+        }
+        fade_above(ui);
     }
     ImGui::EndChild();
     ui.mark("formula");

@@ -16,6 +16,7 @@ bool reads_decimal_commas(std::string_view text) {
 TEST(NumbersChoice, CommasAreDecimalWhereANumberWouldBeLeftOut) {
     EXPECT_TRUE(reads_decimal_commas("x = 1,5  y = 2,5  r = 0,5"));
     EXPECT_TRUE(reads_decimal_commas("center 1,5 2,5 radius 1,5"));
+    EXPECT_TRUE(reads_decimal_commas("1,5 2,5 0,5")) << "three points in a line are no polygon";
     const auto choice = numbers_choice("center 1,5; 2,5 radius 1,5");
     ASSERT_TRUE(choice);
     EXPECT_EQ(choice->shown().readings.at(0).at(0).shape, ShapeD(Circle<double>{{1.5, 2.5}, 1.5}));
