@@ -46,13 +46,19 @@ constexpr double presented_strip = 98;
 /// The canvas keeps this part of the height above the time strip.
 constexpr double presented_canvas = 0.4;
 
-int rows_of_tools(double width) {
-    const double room = width - 2 * tool_margin + tool_gap;
-    if (tool_buttons * (tool_side + tool_gap) + tool_dividers <= room) {
-        return 1;
+/// The buttons in one row, if need be without dividers and a little smaller, or else in several rows.
+ToolRows rows_of_tools(double width) {
+    const double room = width - 2 * tool_margin;
+    const ToolRows usual;
+    for (ToolRows one :
+         {usual, ToolRows{.dividers = false}, ToolRows{.side = 26, .gap = 2, .dividers = false}}) {
+        const double dividers = one.dividers ? tool_dividers * (tool_divider + one.gap) : 0;
+        if (tool_buttons * (one.side + one.gap) - one.gap + dividers <= room) {
+            return one;
+        }
     }
-    const double in_a_row = std::max(1.0, std::floor(room / (tool_side + tool_gap)));
-    return static_cast<int>(std::ceil(tool_buttons / in_a_row));
+    const double in_a_row = std::max(1.0, std::floor((room + usual.gap) / (usual.side + usual.gap)));
+    return {.rows = static_cast<int>(std::ceil(tool_buttons / in_a_row)), .dividers = false};
 }
 
 /// The width of a column: as chosen, but readable and within what the canvas leaves.
@@ -117,7 +123,8 @@ WindowLayout lay_out(const Vec2d& size, const LayoutRequest& request) {
     double top = 0;
     if (visible.bars) {
         layout.tool_rows = rows_of_tools(size.x);
-        const double tools_height = 12 + layout.tool_rows * (tool_side + tool_gap) - tool_gap;
+        const ToolRows& tools = layout.tool_rows;
+        const double tools_height = 12 + tools.rows * (tools.side + tools.gap) - tools.gap;
         layout.menu = {{0, 0}, {size.x, menu_height}};
         layout.tools = {{0, menu_height}, {size.x, menu_height + tools_height}};
         top = std::min(menu_height + tools_height, size.y);

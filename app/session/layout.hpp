@@ -43,6 +43,14 @@ struct LayoutRequest {
     bool difference = false;   ///< the canvas shows the Minkowski difference beside the scene
 };
 
+/// How the buttons of the tool bar stand: square, where there is no room for words.
+struct ToolRows {
+    int rows = 1;
+    double side = 28;
+    double gap = 4;
+    bool dividers = true;  ///< between their groups
+};
+
 /// The rectangles of all panels in the units of the layout; empty for hidden panels.
 struct WindowLayout {
     Rect menu;
@@ -59,17 +67,16 @@ struct WindowLayout {
     bool difference_beside = false;
     bool lists_fit = true;  ///< beside the canvas; otherwise they are shown in front of it, if at all
     bool details_fit = true;
-    int tool_rows = 1;  ///< of buttons in the tool bar
+    ToolRows tool_rows;
 };
 
-/// The size of a square tool bar button, and the space between two.
-inline constexpr double tool_side = 28;
-inline constexpr double tool_gap = 4;
+/// The buttons of the tool bar.
+inline constexpr int tool_buttons = 13;
 /// The bar's own margin, left and right.
 inline constexpr double tool_margin = 12;
-/// Where the bar is too narrow for labels: the buttons, and the space between their groups.
-inline constexpr int tool_buttons = 13;
-inline constexpr double tool_dividers = 2 * (13 + tool_gap);  ///< omitted where the bar has several rows
+/// The dividers between groups of buttons, and what they are wide.
+inline constexpr int tool_dividers = 2;
+inline constexpr double tool_divider = 13;
 
 /// Divides a window of that size. The unit is that of the type: physical pixels over the scale of display,
 /// type and theme, so that panels grow with their letters. In a small window the columns shrink before the

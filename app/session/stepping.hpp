@@ -31,7 +31,8 @@ struct Stepping {
     double waited = 0;                              ///< seconds since playback took its last step
     std::optional<std::size_t> in_sight{};          ///< the step the list was last scrolled to
     std::optional<std::size_t> formula_in_sight{};  ///< the event the formula was last scrolled to
-    float formula_beyond_caption = -1;  ///< by how much the formula was longer than the caption, physical pixels
+    float formula_beyond_caption =
+        -1;  ///< by how much the formula was longer than the caption, physical pixels
     std::optional<About> about{};
     /// The height that the answer, the step and the formula need, in the units of the layout: the most that
     /// any step has needed, so that nothing jumps while one steps.

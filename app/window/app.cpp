@@ -133,9 +133,8 @@ double App::scale() const {
 /// Physical pixels of one unit of the panels: they grow with the theme's type.
 double App::panel_scale() const {
     const double chosen = shell_.look.scale() * theme(shell_.look.theme).type_scale;
-    return is_presenting(shell_)
-               ? std::max(chosen, std::ceil(presented_type * pixels_.height) / mono_type)
-               : chosen;
+    return is_presenting(shell_) ? std::max(chosen, std::ceil(presented_type * pixels_.height) / mono_type)
+                                 : chosen;
 }
 
 void App::measure() {

@@ -125,11 +125,26 @@ TEST(Layout, APanelInFrontCoversTheCanvasAndNoOtherPanel) {
 
 TEST(Layout, ToolBarGetsAsManyRowsAsItsButtonsNeed) {
     for (const double width : {200.0, 256.0, 341.0, 512.0, 640.0, 1024.0}) {
-        const int rows = lay_out({width, 700}, {}).tool_rows;
-        const double in_a_row = (width - 2 * tool_margin + tool_gap) / (tool_side + tool_gap);
-        EXPECT_GE(rows * std::floor(in_a_row), tool_buttons) << width;
+        const ToolRows tools = lay_out({width, 700}, {}).tool_rows;
+        const double in_a_row = (width - 2 * tool_margin + tools.gap) / (tools.side + tools.gap);
+        EXPECT_GE(tools.rows * std::floor(in_a_row), tool_buttons) << width;
     }
-    EXPECT_EQ(lay_out({1024, 700}, {}).tool_rows, 1);
+    EXPECT_EQ(lay_out({1024, 700}, {}).tool_rows.rows, 1);
+    EXPECT_TRUE(lay_out({1024, 700}, {}).tool_rows.dividers);
+}
+
+/// In type 2 on a small display the last two buttons took a row of their own, an eighth of the canvas.
+TEST(Layout, ToolsStandCloserBeforeTheyTakeASecondRow) {
+    const ToolRows usual = lay_out({450 + 2 * tool_margin, 300}, {}).tool_rows;
+    EXPECT_TRUE(usual.dividers);
+    const ToolRows plain = lay_out({420 + 2 * tool_margin, 300}, {}).tool_rows;
+    EXPECT_EQ(plain.rows, 1);
+    EXPECT_FALSE(plain.dividers);
+    EXPECT_EQ(plain.side, usual.side);
+    const ToolRows close = lay_out({365 + 2 * tool_margin, 300}, {}).tool_rows;
+    EXPECT_EQ(close.rows, 1);
+    EXPECT_LT(close.side, usual.side);
+    EXPECT_EQ(lay_out({360 + 2 * tool_margin, 300}, {}).tool_rows.rows, 2);
 }
 
 }  // namespace

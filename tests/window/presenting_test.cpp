@@ -77,13 +77,12 @@ TEST_F(Presenting, TheConclusionOfALongFormulaIsInSight) {
 
 /// The calculations of all methods pushed the end of a step's sentence out of sight.
 TEST_F(Presenting, AStepStandsAloneWithTheAnswer) {
-    WindowDriver compared{
-        {.file = std::filesystem::path(COLLIDARIUM_SOURCE_DIR) /
-                 "assets/scenes/textbook/sum_of_squared_radii.scene.json",
-         .remember = false,
-         .size = PixelSize{1024, 768},
-         .theme = ThemeName::projector,
-         .type_scale = 2}};
+    WindowDriver compared{{.file = std::filesystem::path(COLLIDARIUM_SOURCE_DIR) /
+                                   "assets/scenes/textbook/sum_of_squared_radii.scene.json",
+                           .remember = false,
+                           .size = PixelSize{1024, 768},
+                           .theme = ThemeName::projector,
+                           .type_scale = 2}};
     compared.key(SDLK_F5);
     compared.frames(4);
     EXPECT_TRUE(compared.has("answer.calculation"));

@@ -1,5 +1,6 @@
 #include <algorithm>
 #include <array>
+#include <cmath>
 
 #include "panels/bars/tool_icons.hpp"
 #include "panels/panels.hpp"
@@ -48,29 +49,30 @@ double face_width(const Ui& ui, const BarButton& button, Face face) {
         case Face::icon:
             break;
     }
-    return tool_side;
+    return ui.layout.tool_rows.side;
 }
 
 Face widest_that_fits(const Ui& ui) {
     const double room = ui.layout.tools.size().x - 2 * tool_margin;
     for (const Face face : {Face::icon_and_word, Face::word}) {
-        double width = tool_dividers + (tool_buttons - 1) * tool_gap;
+        const double gap = ui.layout.tool_rows.gap;
+        double width = tool_dividers * (tool_divider + gap) + (tool_buttons - 1) * gap;
         for (const BarButton& button : buttons) {
             width += face_width(ui, button, face);
         }
-        if (width <= room && ui.layout.tool_rows == 1) {
+        if (width <= room) {
             return face;
         }
     }
     return Face::icon;
 }
 
-void draw_button(const Ui& ui, const BarButton& button, Face face) {
+void draw_button(const Ui& ui, const BarButton& button, Face face, float height) {
     const WindowCommand& command = window_command(button.id);
     const bool usable = enabled(ui.shell, command);
     const bool lit = checked(ui.shell, command).value_or(false);
     const ImVec2 at = ImGui::GetCursorScreenPos();
-    const ImVec2 size = ui.px(Vec2d(face_width(ui, button, face), tool_side));
+    const ImVec2 size(ui.px(face_width(ui, button, face)), height);
     ImGui::PushID(button.word);
     const bool clicked = ImGui::InvisibleButton("button", size) && usable;
     ImGui::PopID();
@@ -102,11 +104,11 @@ void draw_button(const Ui& ui, const BarButton& button, Face face) {
     }
 }
 
-void divider(const Ui& ui) {
+void divider(const Ui& ui, float height) {
     const ImVec2 at = ImGui::GetCursorScreenPos();
     ImGui::GetWindowDrawList()->AddRectFilled(
         {at.x + ui.px(6), at.y + ui.px(4)}, {at.x + ui.px(7), at.y + ui.px(24)}, ui.paint(Role::grid_major));
-    ImGui::Dummy(ui.px(Vec2d(13, tool_side)));
+    ImGui::Dummy({ui.px(tool_divider), height});
 }
 
 }  // namespace
@@ -116,23 +118,28 @@ void draw_tool_bar(const Ui& ui) {
     const ImVec2 bottom = ui.px(Vec2d(0, ui.layout.tools.max.y));
     fill_beyond_padding({0, bottom.y - std::max(1.F, ui.px(1))}, {ui.px(ui.layout.tools.max.x), bottom.y},
                         ui.paint(Role::grid_major));
-    ImGui::PushStyleVar(ImGuiStyleVar_ItemSpacing, ui.px(Vec2d(tool_gap, tool_gap)));
+    const ToolRows& rows = ui.layout.tool_rows;
+    ImGui::PushStyleVar(ImGuiStyleVar_ItemSpacing, ui.px(Vec2d(rows.gap, rows.gap)));
     const Face face = widest_that_fits(ui);
-    const bool wrapped = ui.layout.tool_rows > 1;
+    // The panel ends on a whole pixel: with a part of one more it would scroll.
+    const float gaps = ui.px(rows.gap) * static_cast<float>(rows.rows - 1);
+    const float room_of_row = (ImGui::GetContentRegionAvail().y - gaps) / static_cast<float>(rows.rows);
+    const float height = std::min(ui.px(rows.side), std::floor(room_of_row));
+    const bool wrapped = rows.rows > 1;
     const double room = ui.layout.tools.size().x - 2 * tool_margin;
     double used = 0;
     for (const BarButton& button : buttons) {
         const double width = face_width(ui, button, face);
         if (used > 0 && (!wrapped || used + width <= room + 0.5)) {
-            ImGui::SameLine(0, ui.px(tool_gap));
+            ImGui::SameLine(0, ui.px(rows.gap));
         } else {
             used = 0;
         }
-        draw_button(ui, button, face);
-        used += width + tool_gap;
-        if (button.ends_group && !wrapped) {
-            ImGui::SameLine(0, ui.px(tool_gap));
-            divider(ui);
+        draw_button(ui, button, face, height);
+        used += width + rows.gap;
+        if (button.ends_group && rows.dividers) {
+            ImGui::SameLine(0, ui.px(rows.gap));
+            divider(ui, height);
         }
     }
     ImGui::PopStyleVar();
