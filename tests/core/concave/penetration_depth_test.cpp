@@ -293,6 +293,37 @@ TEST(ConcaveDepth, OfRoundShapesInOnesWithManySidesIsTheShortest) {
     }
 }
 
+/// The walk along an arc that was found late began nearer to the origin than the search had come, where
+/// nobody keeps what covers it any more.
+TEST(ConcaveDepth, ARoundShapeAmongTheTurnsOfASpiralLeavesAllOfThem) {
+    std::mt19937 random(36);
+    const auto number = [&](double lo, double hi) { return std::uniform_real_distribution(lo, hi)(random); };
+    int overlapping = 0;
+    for (int round = 0; round < 300 && !::testing::Test::HasFailure(); ++round) {
+        SCOPED_TRACE(round);
+        const int count = 20 + round % 40;
+        const double begin = number(0, 6);
+        std::vector<V> spiral;
+        const auto add = [&](int i, double reach) {
+            const double angle = begin + i * 0.25;
+            spiral.push_back(V(std::cos(angle), std::sin(angle)) * (reach + 0.03 * i));
+        };
+        for (int i = 0; i < count; ++i) {
+            add(i, 0.1);
+        }
+        for (int i = count - 1; i >= 0; --i) {
+            add(i, 0.06);
+        }
+        const Shape<double> a = *make_polygon_shape<double>(spiral).shape;
+        const Shape<double> b = Circle<double>{{number(-1, 1), number(-1, 1)}, number(0.05, 0.6)};
+        if (overlap(a, b)) {
+            ++overlapping;
+            expect_same_depths(a, b);
+        }
+    }
+    EXPECT_GT(overlapping, 150);
+}
+
 TEST(ConcaveDepth, OfShapesWithLargeConvexPartsIsTheShortest) {
     for (const V& offset : {V(0.5, 0.25), V(5, -3), V(12, 9)}) {
         expect_same_depths(Shapes::gear(48, V(0)), Shapes::gear(40, offset));

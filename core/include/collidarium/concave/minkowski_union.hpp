@@ -173,8 +173,12 @@ public:
         if (bridge && bridges_ == 0) {
             return none;
         }
-        return index_.find(point, reached_ - 16 * rounding_,
-                           [&](std::size_t i) { return is_inside(i, point, margin, bridge); });
+        return index_.find(
+            point, reached_ - 16 * rounding_,
+            [&](std::size_t i, const auto& wedge, T reached) {
+                return lines_.farthest(members_[i], wedge.from, wedge.to, reached);
+            },
+            [&](std::size_t i) { return is_inside(i, point, margin, bridge); });
     }
 
     /// No point will be looked at any more that is nearer to the origin than this, but for a few roundings.
@@ -214,6 +218,22 @@ private:
             distances.push_back(distance);
         }
         [[nodiscard]] Vec2<T> normal(std::size_t i) const { return {x[i], y[i]}; }
+        /// No less than the distance from the origin of any point inside of all lines of a member that is
+        /// seen between two directions; infinity where they do not tell. Found to be less than `enough`, any
+        /// such number.
+        [[nodiscard]] T farthest(const Member& member, const Vec2<T>& from, const Vec2<T>& to,
+                                 T enough) const {
+            T least = std::numeric_limits<T>::infinity();
+            const std::size_t end = member.first_vertex + member.vertices;
+            for (std::size_t i = member.first_vertex; i < end && !(least < enough); ++i) {
+                const T outwards = std::min(glm::dot(normal(i), from), glm::dot(normal(i), to));
+                // At a smaller angle the rounding of the line's distance would be more than that of points.
+                if (outwards > T(1) / 64) {
+                    least = std::min(least, distances[i] / outwards);
+                }
+            }
+            return least;
+        }
         /// Whether a point is inside of all of some of them in a row by more than `margin`.
         [[nodiscard]] bool hold(const Vec2<T>& point, T margin, std::size_t first, std::size_t count) const {
             using Lane = typename SimdOf<T, 16>::type;

@@ -215,23 +215,44 @@ private:
     }
 
     /// An arc that does not hold the nearest point of its circle is walked from the ends from which it leads
-    /// away from there.
+    /// away from there. What is nearer than what was reached is inside of the union already.
     void begin_arc(std::size_t index) {
         const UnionEdge<T>& arc = union_.edges()[index];
         const Vec2<T> nearest = nearest_direction(arc.from);
-        const auto offer_at = [&](const Vec2<T>& direction, Senses senses) {
-            offer(index, place_on_circle(nearest, direction), arc.from + direction * union_.radius(), none,
-                  senses);
+        const T radius = union_.radius();
+        const T least = reached_ - 2 * rounding_;
+        const auto offer_at = [&](const Vec2<T>& direction, Senses senses, bool is_arbitrary) {
+            offer(index, place_on_circle(nearest, direction), arc.from + direction * radius, none, senses,
+                  is_arbitrary);
+        };
+        const auto begin_at = [&](const Vec2<T>& direction, Senses senses) {
+            if (glm::length(arc.from + direction * radius) >= least) {
+                offer_at(direction, senses, false);
+                return;
+            }
+            const T away = glm::length(arc.from);
+            if (!(away > 0 && radius > 0)) {
+                return;
+            }
+            const T along = (away * away + radius * radius - least * least) / (2 * away * radius);
+            const T beside = std::sqrt(std::max((1 - along) * (1 + along), T(0)));
+            for (const Senses sense : {Senses::forwards, Senses::backwards}) {
+                const Vec2<T> there =
+                    nearest * along + perpendicular(nearest) * (sense == Senses::forwards ? beside : -beside);
+                if ((senses == sense || senses == Senses::both) && is_on_arc(arc, there)) {
+                    offer_at(there, sense, true);
+                }
+            }
         };
         if (is_on_arc(arc, nearest)) {
-            offer_at(nearest, Senses::both);
+            begin_at(nearest, Senses::both);
             return;
         }
         if (cross(nearest, arc.vector) >= 0) {
-            offer_at(arc.vector, Senses::forwards);
+            begin_at(arc.vector, Senses::forwards);
         }
         if (cross(nearest, arc.arc_end) <= 0) {
-            offer_at(arc.arc_end, Senses::backwards);
+            begin_at(arc.arc_end, Senses::backwards);
         }
     }
 

@@ -29,9 +29,20 @@ class SectorIndex {
 public:
     static constexpr std::size_t none = std::numeric_limits<std::size_t>::max();
 
+    /// The directions that a sector lies between, counter-clockwise, and a little more than that.
+    struct Wedge {
+        Vec2<T> from;
+        Vec2<T> to;
+    };
+
     SectorIndex() {
         items_.reserve(256);
         sights_.reserve(256);
+        for (int i = 0; i < count; ++i) {
+            constexpr T more = T(1) / 64;
+            wedges_[static_cast<std::size_t>(i)] = {direction_at(static_cast<T>(i) - more),
+                                                    direction_at(static_cast<T>(i + 1) + more)};
+        }
     }
 
     /// Begins anew. Nothing that is added will be farther from the origin along an axis than `reach`.
@@ -72,18 +83,28 @@ public:
     }
 
     /// Of the items in whose octagon a point is, the first one found for which `holds(item)`; `none` where
-    /// there is none. What ends nearer to the origin than `reached` is forgotten.
-    template <class Holds>
-    [[nodiscard]] std::size_t find(const Vec2<T>& point, T reached, Holds&& holds) {
+    /// there is none. What ends nearer to the origin than `reached` is forgotten:
+    /// `farthest(item, wedge, reached)` is no less than the distance from the origin of what of an item is
+    /// seen within a wedge; it may be any number less than `reached` if that is.
+    template <class Farthest, class Holds>
+    [[nodiscard]] std::size_t find(const Vec2<T>& point, T reached, Farthest&& farthest, Holds&& holds) {
         const int number = sector_of(point);
         Sector& sector = sectors_[static_cast<std::size_t>(number)];
         for (; sector.known < items_.size(); ++sector.known) {
             if (sights_[sector.known].has(number)) {
-                sector.push(items_[sector.known], scale_, static_cast<std::uint32_t>(sector.known));
+                const Item& item = items_[sector.known];
+                const Wedge& wedge = wedges_[static_cast<std::size_t>(number)];
+                const T end = item.farthest < reached
+                                  ? item.farthest
+                                  : std::min(item.farthest, farthest(sector.known, wedge, reached));
+                if (!(end < reached)) {
+                    sector.push(item.octagon, static_cast<float>(end * scale_),
+                                static_cast<std::uint32_t>(sector.known));
+                }
             }
         }
         const Vec2<float> at(point * scale_);
-        const auto ended = static_cast<float>(reached * scale_) + 16 * std::numeric_limits<float>::epsilon();
+        const auto ended = static_cast<float>(reached * scale_) - 4 * std::numeric_limits<float>::epsilon();
         for (std::size_t end = sector.size; end > 0;) {
             const std::size_t begin = (end - 1) / Block::size * Block::size;
             const Block& block = sector.blocks[begin / Block::size];
@@ -93,7 +114,7 @@ public:
                 const auto lane = static_cast<std::size_t>(std::bit_width(lanes)) - 1;
                 lanes ^= 1U << lane;
                 const std::size_t item = block.items[lane];
-                if (items_[item].farthest < reached) {
+                if (block.farthest[lane] <= ended) {
                     sector.swap(begin + lane, sector.size - 1);
                     --sector.size;
                 } else if (holds(item)) {
@@ -130,7 +151,7 @@ private:
         std::array<float, size> farthest;
         std::array<std::uint32_t, size> items;
 
-        /// Bit i for lane i where a point is in the octagon, or that may end before `ended`.
+        /// Bit i for lane i where a point is in the octagon, or that ends at `ended` or before.
         [[nodiscard]] unsigned lanes_with(const Vec2<float>& point, float ended) const {
             using Lane = typename SimdOf<float, 16>::type;
             const Vec2<float> slanted = Octagon<float>::slant(point);
@@ -157,20 +178,20 @@ private:
         std::size_t size = 0;   ///< items in the blocks
         std::size_t known = 0;  ///< of so many items it is known whether they are seen in it
 
-        void push(const Item& added, T scale, std::uint32_t item) {
+        void push(const Octagon<float>& octagon, float farthest, std::uint32_t item) {
             const std::size_t lane = size % Block::size;
             if (size / Block::size == blocks.size()) {
                 blocks.emplace_back();
             }
             Block& block = blocks[size / Block::size];
             std::size_t side = 0;
-            for (const Bounds<float>& box : {added.octagon.straight, added.octagon.slanted}) {
+            for (const Bounds<float>& box : {octagon.straight, octagon.slanted}) {
                 for (const int axis : {0, 1}) {
                     block.sides[side++][lane] = box.min[axis];
                     block.sides[side++][lane] = box.max[axis];
                 }
             }
-            block.farthest[lane] = static_cast<float>(added.farthest * scale);
+            block.farthest[lane] = farthest;
             block.items[lane] = item;
             ++size;
         }
@@ -198,7 +219,18 @@ private:
         return std::min(static_cast<int>(turned * T(count / 4)), count - 1);
     }
 
+    /// Of the point of the square around the origin at which a sector begins, or a place between two.
+    [[nodiscard]] static Vec2<T> direction_at(T sector) {
+        const T turned = sector / T(count / 4);  // in [0, 4], or a little beyond
+        const Vec2<T> point = turned < 0   ? Vec2<T>(1 + turned, turned)
+                              : turned < 2 ? Vec2<T>(1 - turned, 1 - std::abs(1 - turned))
+                              : turned < 4 ? Vec2<T>(turned - 3, std::abs(turned - 3) - 1)
+                                           : Vec2<T>(5 - turned, turned - 4);
+        return point / glm::length(point);
+    }
+
     T scale_ = 1;
+    std::array<Wedge, static_cast<std::size_t>(count)> wedges_;
     std::vector<Item> items_;
     std::vector<Sight> sights_;  ///< of the items
     std::array<Sector, static_cast<std::size_t>(count)> sectors_;
