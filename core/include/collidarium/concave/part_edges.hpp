@@ -10,6 +10,8 @@
 #include <span>
 #include <vector>
 
+#include "collidarium/concave/octagon.hpp"
+#include "collidarium/containers/bounds.hpp"
 #include "collidarium/convex/minkowski_edge_merge.hpp"
 
 namespace collidarium {
@@ -96,6 +98,8 @@ public:
         const Row& row = look_up(part);
         return std::span<const PartEdge<T>>(edges_).subspan(row.first, row.count);
     }
+    /// The bounds of a part in the coordinates of `Octagon::slant`.
+    [[nodiscard]] const Bounds<T>& slanted(std::size_t part) { return look_up(part).slanted; }
     [[nodiscard]] PartEdgeWalk<T> walk(std::size_t part) {
         const std::span<const PartEdge<T>> edges = of(part);
         return {points(part), rows_[part].from, edges};
@@ -107,6 +111,7 @@ private:
         std::uint32_t first = unknown;
         std::uint32_t count = 0;
         std::uint32_t from = 0;  ///< the vertex where the walk begins
+        Bounds<T> slanted{};
     };
 
     const Row& look_up(std::size_t part) {
@@ -119,6 +124,7 @@ private:
     void add(std::size_t part, Row& row) {
         const std::span<const Vec2<T>> points = shape_->points(part);
         row.first = static_cast<std::uint32_t>(edges_.size());
+        row.slanted = Octagon<T>(points, T(0)).slanted;
         EdgeWalk<T> walk(points, sign_);
         row.from = static_cast<std::uint32_t>(walk.at);
         for (; walk.left > 0; walk.step()) {

@@ -7,8 +7,10 @@
 #include <algorithm>
 #include <cstddef>
 #include <limits>
+#include <numbers>
 #include <span>
 
+#include "collidarium/concave/octagon.hpp"
 #include "collidarium/concave/part_edges.hpp"
 
 namespace collidarium::detail {
@@ -67,8 +69,18 @@ template <Scalar T>
     return overlap <= depth;
 }
 
-/// Whether an edge of either of two parts shows that, when the second has moved. Negative `depth`: that they
-/// are apart by more than so much.
+/// Whether two parts overlap along a diagonal of the axes by no more than `depth` when the second has moved:
+/// the boxes around long and thin ones show little.
+template <Scalar T>
+[[nodiscard]] inline bool is_shallow_along_diagonal(const Bounds<T>& a, const Bounds<T>& b,
+                                                    const Vec2<T>& moved, T depth) {
+    const Vec2<T> place = Octagon<T>::slant(moved);
+    const Vec2<T> gaps = glm::max((b.min - a.max) + place, (a.min - b.max) - place);
+    return std::max(gaps.x, gaps.y) >= -depth * std::numbers::sqrt2_v<T>;
+}
+
+/// Whether a diagonal or an edge of either of two parts shows that, when the second has moved. Negative
+/// `depth`: that they are apart by more than so much.
 template <Scalar T>
 [[nodiscard]] inline bool is_shallow_pair(PartEdges<T>& edges_of_a, std::size_t i, PartEdges<T>& edges_of_b,
                                           std::size_t j, const Vec2<T>& moved, T depth) {
@@ -80,6 +92,9 @@ template <Scalar T>
     const auto is_shallow_at_b = [&] {
         return is_shallow_at_facing_edge(edges_of_b.of(j), b, a, moved, T(-1), depth);
     };
+    if (is_shallow_along_diagonal(edges_of_a.slanted(i), edges_of_b.slanted(j), moved, depth)) {
+        return true;
+    }
     // First what is less to compare.
     return a.size() < b.size() ? is_shallow_at_b() || is_shallow_at_a()
                                : is_shallow_at_a() || is_shallow_at_b();
