@@ -53,6 +53,21 @@ TEST_F(ErrandsBeside, StoppedOnesHaveNoOutcomeAndAreToldOf) {
     EXPECT_FALSE(errands.stop());
 }
 
+// What was stopped went on to its end: the next one waited for it, and the processor worked for nobody.
+TEST_F(ErrandsBeside, StoppedOnesEndAtTheirNextLookAndTheNextBegins) {
+    Errands::Errand endless = errand("a");
+    endless.work = [](const StopSignal& stop) -> Errands::Outcome {
+        while (true) {
+            stop.check();
+        }
+    };
+    errands.run(endless);
+    EXPECT_TRUE(errands.stop());
+    errands.run(errand("b"));
+    errands.finish();
+    EXPECT_EQ(happened, (std::vector<std::string>{"no a", "b"}));
+}
+
 // The autosave is not what the user asked for: Escape must not lose it.
 TEST_F(ErrandsBeside, StoppingLeavesThoseThatTheUserHasNotAskedFor) {
     errands.run(errand("autosave", true, true));

@@ -69,14 +69,15 @@ std::variant<std::string, Problem> read_file(const std::filesystem::path& path, 
     return text;
 }
 
-Parsed<SceneSource> read_scene(const std::filesystem::path& path, std::optional<std::size_t> layer) {
+Parsed<SceneSource> read_scene(const std::filesystem::path& path, std::optional<std::size_t> layer,
+                               const StopSignal& stop) {
     auto text = read_file(path, max_scene_bytes);
     if (auto* problem = std::get_if<Problem>(&text)) {
         return std::vector{std::move(*problem)};
     }
-    auto parsed = parse_scene(std::get<std::string>(std::move(text)), layer);
+    auto parsed = parse_scene(std::get<std::string>(std::move(text)), layer, stop);
     if (auto* source = std::get_if<SceneSource>(&parsed)) {
-        load_sprites(source->scene.shapes, path.parent_path());
+        load_sprites(source->scene.shapes, path.parent_path(), stop);
     }
     return parsed;
 }

@@ -65,13 +65,14 @@ private:
 
 /// Of a vector of shapes, or a list whose shapes are only touched where they have a picture to read.
 template <class Shapes>
-void load_all(Shapes& shapes, const std::optional<fs::path>& folder) {
+void load_all(Shapes& shapes, const std::optional<fs::path>& folder, const StopSignal& stop) {
     std::optional<SpriteReader> reader;
     for (std::size_t i = 0; i < shapes.size(); ++i) {
         const auto& sprite = std::as_const(shapes)[i].sprite;
         if (!sprite || sprite->image.empty() || sprite->pixels) {
             continue;
         }
+        stop.check();
         if (!reader) {
             reader.emplace(folder);
         }
@@ -104,11 +105,12 @@ std::variant<SpriteImage, std::string> read_png(const fs::path& path) {
 }
 
 void load_sprites(std::vector<SceneShape>& shapes, const std::optional<fs::path>& folder) {
-    load_all(shapes, folder);
+    load_all(shapes, folder, {});
 }
 
-void load_sprites(SharedList<SceneShape>& shapes, const std::optional<fs::path>& folder) {
-    load_all(shapes, folder);
+void load_sprites(SharedList<SceneShape>& shapes, const std::optional<fs::path>& folder,
+                  const StopSignal& stop) {
+    load_all(shapes, folder, stop);
 }
 
 std::variant<SceneShape, std::string> sprite_shape(const fs::path& path, const Vec2d& center, double height) {

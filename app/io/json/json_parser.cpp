@@ -42,7 +42,10 @@ private:
 class JsonParser {
 public:
     /// The library reads `copy`, which has its tokens where `text` has them.
-    JsonParser(std::string_view text, std::string_view copy) : copy_(copy) { result_.text_ = text; }
+    JsonParser(std::string_view text, std::string_view copy, const StopSignal& stop)
+        : copy_(copy), stop_(stop) {
+        result_.text_ = text;
+    }
 
     std::variant<JsonText, JsonError> run() {
         if (text().size() >= JsonText::none) {
@@ -150,6 +153,7 @@ private:
 
     /// The token that was just read is a value or begins one.
     void add(JsonKind kind, std::size_t end) {
+        stop_.check();
         progress_.begin = token_begin();
         progress_.end = end;
         const auto index = static_cast<std::uint32_t>(result_.nodes_.size());
@@ -178,6 +182,7 @@ private:
     };
 
     std::string_view copy_;
+    StopSignal stop_;
     JsonText result_;
     JsonError error_;
     bool large_number_ = false;
@@ -188,15 +193,15 @@ private:
     std::vector<Open> open_;
 };
 
-std::variant<JsonText, JsonError> JsonText::parse(std::string_view text) {
-    JsonParser parser(text, text);
+std::variant<JsonText, JsonError> JsonText::parse(std::string_view text, const StopSignal& stop) {
+    JsonParser parser(text, text, stop);
     auto result = parser.run();
     if (!parser.stopped_at_large_number()) {
         return result;
     }
     // "1e400" is JSON all the same: whoever needs the value converts the token.
     const std::string copy = without_large_numbers(text);
-    return JsonParser(text, copy).run();
+    return JsonParser(text, copy, stop).run();
 }
 
 }  // namespace collidarium::app

@@ -103,6 +103,7 @@ void JsonReader::report_name(JsonValue member, const JsonPath& path, std::string
 }
 
 bool JsonReader::require(JsonValue value, JsonKind kind, const JsonPath& path) {
+    stop_.check();
     if (value.is(kind)) {
         return true;
     }
@@ -113,6 +114,7 @@ bool JsonReader::require(JsonValue value, JsonKind kind, const JsonPath& path) {
 }
 
 std::optional<double> JsonReader::unrounded(JsonValue value, const JsonPath& path) {
+    stop_.check();
     std::optional<double> read;
     if (value.is(JsonKind::number)) {
         read = parse_json_number(value.text());

@@ -41,9 +41,11 @@ struct TextPlace {
 
 class JsonReader {
 public:
-    /// Numbers are rounded to `scalar` as they are read, and must be finite in it.
-    explicit JsonReader(const JsonText& json, ScalarKind scalar = ScalarKind::float64)
-        : json_(&json), scalar_(scalar) {}
+    /// Numbers are rounded to `scalar` as they are read, and must be finite in it. Every function that reads
+    /// a value throws `AnswersStopped` once it is stopped.
+    explicit JsonReader(const JsonText& json, ScalarKind scalar = ScalarKind::float64,
+                        const StopSignal& stop = {})
+        : json_(&json), scalar_(scalar), stop_(stop) {}
 
     void set_scalar(ScalarKind scalar) { scalar_ = scalar; }
 
@@ -77,6 +79,7 @@ private:
 
     const JsonText* json_;
     ScalarKind scalar_;
+    StopSignal stop_;
     std::vector<Problem> problems_;
     std::vector<std::size_t> line_starts_;
     TextPlace last_{};             ///< the place of the last problem

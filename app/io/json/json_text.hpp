@@ -10,6 +10,8 @@
 #include <variant>
 #include <vector>
 
+#include "model/answers/stop_signal.hpp"
+
 namespace collidarium::app {
 
 enum class JsonKind : std::uint8_t { null, boolean, number, string, array, object };
@@ -32,8 +34,10 @@ public:
     static constexpr std::size_t max_depth = 500;
 
     /// Strict: RFC 8259, valid UTF-8, nothing after the value. A byte order mark before it is accepted. No
-    /// recursion, so no text can exhaust the stack.
-    [[nodiscard]] static std::variant<JsonText, JsonError> parse(std::string_view text);
+    /// recursion, so no text can exhaust the stack. Throws `AnswersStopped` at the next value once it is
+    /// stopped.
+    [[nodiscard]] static std::variant<JsonText, JsonError> parse(std::string_view text,
+                                                                 const StopSignal& stop = {});
 
     [[nodiscard]] JsonValue root() const;
     [[nodiscard]] std::string_view text() const { return text_; }

@@ -43,8 +43,8 @@ bool same(const ShapeValue& a, const ShapeValue& b) {
 /// Writes a scene into the text of the one it was made from.
 class SceneEdit {
 public:
-    SceneEdit(const JsonText& json, const Scene& before, const Scene& now)
-        : json_(json), root_(json.root()), before_(before), now_(now), style_(piece_style()) {}
+    SceneEdit(const JsonText& json, const Scene& before, const Scene& now, const StopSignal& stop)
+        : json_(json), root_(json.root()), before_(before), now_(now), stop_(stop), style_(piece_style()) {}
 
     std::string text() {
         ObjectEdit top(json_, root_, style_);
@@ -230,6 +230,7 @@ private:
         std::vector<ArrayItem> items;
         items.reserve(now_.shapes.size());
         for (std::size_t i = 0; i < now_.shapes.size(); ++i) {
+            stop_.check();
             const auto& shape = now_.shapes[i];
             if (!from[i]) {
                 items.push_back({std::nullopt, shape_text(shape, style_)});
@@ -412,28 +413,29 @@ private:
     JsonValue root_;
     const Scene& before_;
     const Scene& now_;
+    StopSignal stop_;
     PieceStyle style_;
 };
 
 }  // namespace
 
-std::string format_scene(const Scene& scene, const SceneSource* source) {
+std::string format_scene(const Scene& scene, const SceneSource* source, const StopSignal& stop) {
     if (source == nullptr) {
-        return scene_text(scene);
+        return scene_text(scene, stop);
     }
     if (identical(scene, source->scene)) {
         return source->text;
     }
-    const auto parsed = JsonText::parse(source->text);
+    const auto parsed = JsonText::parse(source->text, stop);
     const auto* json = std::get_if<JsonText>(&parsed);
     if (json == nullptr) {
-        return scene_text(scene);
+        return scene_text(scene, stop);
     }
-    std::string edited = SceneEdit(*json, source->scene, scene).text();
+    std::string edited = SceneEdit(*json, source->scene, scene, stop).text();
     // Whatever the file's style, the saved text must read back as the scene on the screen.
-    const auto read = parse_scene(edited);
+    const auto read = parse_scene(edited, {}, stop);
     const auto* again = std::get_if<SceneSource>(&read);
-    return again != nullptr && identical(again->scene, scene) ? edited : scene_text(scene);
+    return again != nullptr && identical(again->scene, scene) ? edited : scene_text(scene, stop);
 }
 
 }  // namespace collidarium::app

@@ -16,7 +16,7 @@ namespace {
 
 class SceneReader {
 public:
-    explicit SceneReader(const JsonText& json) : reader_(json) {}
+    SceneReader(const JsonText& json, const StopSignal& stop) : reader_(json, ScalarKind::float64, stop) {}
 
     /// Reads what can be read; the rest is in `problems`.
     Scene read(JsonValue root) {
@@ -221,8 +221,9 @@ private:
 };
 
 /// A map of Tiled as a scene without shapes.
-Parsed<SceneSource> import_tiled_map(const JsonText& json, std::optional<std::size_t> layer) {
-    JsonReader reader(json);
+Parsed<SceneSource> import_tiled_map(const JsonText& json, std::optional<std::size_t> layer,
+                                     const StopSignal& stop) {
+    JsonReader reader(json, ScalarKind::float64, stop);
     auto map = read_tiled_map(reader, json.root(), layer);
     if (!map) {
         return reader.take_problems();
@@ -239,11 +240,11 @@ Parsed<SceneSource> import_tiled_map(const JsonText& json, std::optional<std::si
 
 }  // namespace
 
-Parsed<SceneSource> parse_scene(std::string text, std::optional<std::size_t> layer) {
+Parsed<SceneSource> parse_scene(std::string text, std::optional<std::size_t> layer, const StopSignal& stop) {
     if (text.size() > max_scene_bytes) {
         return std::vector{Problem{{}, 0, 0, "is larger than 16 MiB", ProblemKind::unreadable, {}}};
     }
-    const auto parsed = JsonText::parse(text);
+    const auto parsed = JsonText::parse(text, stop);
     if (const auto* error = std::get_if<JsonError>(&parsed)) {
         const auto at = place_in(text, error->offset);
         return std::vector{
@@ -251,9 +252,9 @@ Parsed<SceneSource> parse_scene(std::string text, std::optional<std::size_t> lay
     }
     const auto& json = std::get<JsonText>(parsed);
     if (is_tiled_map(json.root())) {
-        return import_tiled_map(json, layer);
+        return import_tiled_map(json, layer, stop);
     }
-    SceneReader reader(json);
+    SceneReader reader(json, stop);
     SceneSource source;
     source.scene = reader.read(json.root());
     if (auto problems = reader.take_problems(); !problems.empty()) {

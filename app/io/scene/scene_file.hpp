@@ -10,6 +10,7 @@
 
 #include "io/problem.hpp"
 #include "io/system/file_access.hpp"
+#include "model/answers/stop_signal.hpp"
 #include "model/scene/scene.hpp"
 
 namespace collidarium::app {
@@ -31,15 +32,20 @@ struct SceneSource {
 };
 
 /// All problems of a scene are reported, not only the first. `layer`: which one of another program's file is
-/// read; by default the one that is most likely meant.
-[[nodiscard]] Parsed<SceneSource> parse_scene(std::string text, std::optional<std::size_t> layer = {});
+/// read; by default the one that is most likely meant. Throws `AnswersStopped` at the next value of the text
+/// once it is stopped.
+[[nodiscard]] Parsed<SceneSource> parse_scene(std::string text, std::optional<std::size_t> layer = {},
+                                              const StopSignal& stop = {});
 /// With the pictures of its sprites, of which a missing one is no problem.
 [[nodiscard]] Parsed<SceneSource> read_scene(const std::filesystem::path& path,
-                                             std::optional<std::size_t> layer = {});
+                                             std::optional<std::size_t> layer = {},
+                                             const StopSignal& stop = {});
 
 /// The scene's text. With a source, whatever equals the source's scene keeps its bytes: a scene that equals
-/// it entirely, down to the signs of zeros, gives exactly `source->text`.
-[[nodiscard]] std::string format_scene(const Scene& scene, const SceneSource* source = nullptr);
+/// it entirely, down to the signs of zeros, gives exactly `source->text`. Throws `AnswersStopped` at the next
+/// shape once it is stopped.
+[[nodiscard]] std::string format_scene(const Scene& scene, const SceneSource* source = nullptr,
+                                       const StopSignal& stop = {});
 
 /// Replaces the file in one step (a temporary beside it, flushed, renamed), keeping its permissions and,
 /// where that is allowed, its owner; a link's target is replaced, not the link. A file with several hard

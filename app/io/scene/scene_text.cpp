@@ -142,7 +142,7 @@ std::string callouts_text(const std::vector<Callout>& callouts, const PieceStyle
     return join('[', items, ']', style.array);
 }
 
-std::string scene_text(const Scene& scene) {
+std::string scene_text(const Scene& scene, const StopSignal& stop) {
     const PieceStyle style;
     std::vector<MemberText> members{{"collidarium", std::to_string(scene_format)}};
     if (!scene.name.empty()) {
@@ -151,6 +151,7 @@ std::string scene_text(const Scene& scene) {
     std::vector<std::string> shapes;
     shapes.reserve(scene.shapes.size());
     for (const auto& shape : scene.shapes) {
+        stop.check();
         shapes.push_back(shape_text(shape, style));
     }
     members.push_back({"shapes", join('[', shapes, ']', {"\n    ", ",\n    ", "\n  "})});

@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "io/scene/shape_json.hpp"
+#include "model/answers/stop_signal.hpp"
 #include "model/scene/scene.hpp"
 
 namespace collidarium::app {
@@ -45,7 +46,8 @@ struct MemberText {
 [[nodiscard]] std::string view_text(const SceneView& view, const PieceStyle& style);
 [[nodiscard]] std::string callouts_text(const std::vector<Callout>& callouts, const PieceStyle& style);
 
-/// The whole file in the program's own layout: one shape per line.
-[[nodiscard]] std::string scene_text(const Scene& scene);
+/// The whole file in the program's own layout: one shape per line. Throws `AnswersStopped` at the next shape
+/// once it is stopped.
+[[nodiscard]] std::string scene_text(const Scene& scene, const StopSignal& stop = {});
 
 }  // namespace collidarium::app
