@@ -104,19 +104,31 @@ App::~App() {
 }
 
 void App::open_first(const AppOptions& options) {
+    FileFlow& files = shell_.files;
     if (options.file) {
-        shell_.files.open(*options.file);
+        files.begin_open(*options.file, [&files, told = options.unreadable] {
+            if (told) {
+                told(std::get<MessageBox>(files.dialog()).lines);
+                files.ask_quit();
+            }
+        });
     } else if (options.remember) {
+        const auto show_first_scene = [this, &files] {
+            if (!shell_.scenes.empty()) {
+                files.dismiss();
+                files.open(first_scene(shell_.scenes).path);
+            }
+        };
         std::error_code error;
         const auto& last = shell_.settings.last_file;
-        const bool there = last && std::filesystem::is_regular_file(*last, error);
-        if (!(there && shell_.files.open(*last)) && !shell_.scenes.empty()) {
-            shell_.files.dismiss();
-            shell_.files.open(first_scene(shell_.scenes).path);
+        if (last && std::filesystem::is_regular_file(*last, error)) {
+            files.begin_open(*last, show_first_scene);
+        } else {
+            show_first_scene();
         }
     }
     if (options.remember && !options.clean) {
-        look_at_ = shell_.files.look_for_leftovers(SDL_GetTicks64());
+        look_at_ = files.look_for_leftovers(SDL_GetTicks64());
     }
 }
 

@@ -1,7 +1,10 @@
 #pragma once
 
 #include <filesystem>
+#include <functional>
 #include <optional>
+#include <string>
+#include <vector>
 
 #include "paint/theme.hpp"
 #include "view/image.hpp"
@@ -22,6 +25,8 @@ struct AppOptions {
     std::optional<ThemeName> theme{};       ///< empty: from the settings
     std::optional<double> type_scale{};     ///< empty: from the settings, otherwise from the display
     std::optional<unsigned> map_threads{};  ///< for the result map; empty: chosen automatically
+    /// Takes the problems of a `file` that cannot be opened, in place of a dialog: then the window closes.
+    std::function<void(const std::vector<std::string>&)> unreadable{};
 };
 
 /// Opens the window and stays in it until it is closed. The exit status: 0; 1 when there is no display or no

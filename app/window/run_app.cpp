@@ -1,5 +1,6 @@
 #include <SDL.h>
 
+#include <algorithm>
 #include <cstdio>
 #include <cstdlib>
 #include <memory>
@@ -8,6 +9,7 @@
 #include <utility>
 
 #include "io/scene/scene_file.hpp"
+#include "io/scene/text_length.hpp"
 #include "platform/software_gl.hpp"
 #include "window/app.hpp"
 #include "window/main_loop.hpp"
@@ -24,15 +26,22 @@ bool nothing_to_see() {
     return (name == "offscreen" || name == "dummy" || name == "evdev") && !std::getenv("SDL_VIDEODRIVER");
 }
 
-/// A window without panels cannot show the errors in its file.
+void tell(const std::string& problem) {
+    std::fprintf(stderr, "collidarium: %s\n", problem.c_str());
+}
+
+/// A window without panels cannot show the errors in its file. A large file is read beside the window.
 bool readable(const std::filesystem::path& file) {
+    if (is_long_file(file)) {
+        return true;
+    }
     const auto read = read_scene(file);
     const auto* problems = std::get_if<std::vector<Problem>>(&read);
     if (!problems) {
         return true;
     }
     for (const Problem& problem : *problems) {
-        std::fprintf(stderr, "collidarium: %s\n", describe(problem, file.string()).c_str());
+        tell(describe(problem, file.string()));
     }
     return false;
 }
@@ -43,9 +52,16 @@ int run_app(const AppOptions& options) {
     if (options.clean && options.file && !readable(*options.file)) {
         return EXIT_FAILURE;
     }
+    int status = EXIT_SUCCESS;
     try {
         AppOptions for_people = options;
         for_people.hints = true;
+        if (options.clean) {
+            for_people.unreadable = [&status](const std::vector<std::string>& problems) {
+                std::ranges::for_each(problems, tell);
+                status = EXIT_FAILURE;
+            };
+        }
         auto app = std::make_unique<App>(for_people);
         if (draws_in_software()) {
             constexpr const char* message =
@@ -71,7 +87,7 @@ int run_app(const AppOptions& options) {
         }
         return EXIT_FAILURE;
     }
-    return EXIT_SUCCESS;
+    return status;
 }
 
 }  // namespace collidarium::app

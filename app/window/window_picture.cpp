@@ -26,6 +26,7 @@ Parsed<std::unique_ptr<App>> opened(const std::filesystem::path& file, const Win
                                                 .size = options.size,
                                                 .theme = options.theme,
                                                 .type_scale = options.type_scale});
+    app->shell().files.errands().finish();  // a large file is read beside
     Workspace& workspace = app->shell().workspace;
     if (options.layers) {
         workspace.undo.execute(set_scene_layers(options.layers));

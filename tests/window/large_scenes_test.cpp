@@ -5,32 +5,21 @@
 #include <utility>
 
 #include "commands/shape_commands.hpp"
-#include "io/files/autosave.hpp"
 #include "io/scene/scene_file.hpp"
 #include "tools/actions/actions.hpp"
 #include "tools/actions/select_actions.hpp"
+#include "window/large_scene.hpp"
 #include "window/window_driver.hpp"
 
 namespace collidarium::app {
 namespace {
 
+using test::boxes;
+using test::many;
 using test::read_file;
 using test::small_scene;
 using test::TemporaryHome;
 using test::WindowDriver;
-
-constexpr int many = 6000;
-
-/// Boxes in rows.
-std::string boxes(const std::string& name, int count) {
-    std::string text = R"({"collidarium": 1, "name": ")" + name + R"(", "shapes": [)";
-    for (int i = 0; i < count; ++i) {
-        text += (i == 0 ? "\n" : ",\n") + (R"({"id": "b)" + std::to_string(i)) +
-                R"(", "type": "aabb", "center": [)" + std::to_string(3 * (i % 80)) + ", " +
-                std::to_string(3 * (i / 80)) + R"(], "half": [1, 1]})";
-    }
-    return text + "\n]}\n";
-}
 
 /// How many shapes two scenes do not share.
 std::size_t unshared(const Scene& one, const Scene& other) {
@@ -61,16 +50,7 @@ protected:
         ASSERT_EQ(window.scene().name, "large");
     }
     /// What the autosave has of the open document; empty: nothing.
-    std::string kept() {
-        std::string text;
-        for (const auto& entry : std::filesystem::recursive_directory_iterator(home.folder())) {
-            if (entry.is_regular_file() &&
-                entry.path().parent_path().filename() == autosave_folder().filename()) {
-                text += read_file(entry.path());
-            }
-        }
-        return text;
-    }
+    std::string kept() { return test::kept(home); }
     bool asks_about_unsaved() { return std::holds_alternative<UnsavedQuestion>(files().dialog()); }
 };
 
@@ -95,6 +75,23 @@ TEST_F(LargeScenes, AreNotOpenedAfterEscape) {
     EXPECT_EQ(files().file_name(), "small.scene.json");
     EXPECT_NE(window.shell().notices.text.find("large.scene.json was not opened"), std::string::npos)
         << window.shell().notices.text;
+}
+
+TEST_F(LargeScenes, LeaveWhatWasOpenedWhileTheyWereRead) {
+    const auto other = home.write("other.scene.json", R"({"collidarium":1,"name":"other","shapes":[]})");
+    files().ask_open(large);
+    files().ask_open(other);
+    EXPECT_EQ(window.scene().name, "other");
+    finish();
+    EXPECT_EQ(window.scene().name, "other") << "the user has turned to it since";
+}
+
+TEST_F(LargeScenes, OfTwoThatAreReadTheLastOneAskedForIsShown) {
+    files().ask_open(large);
+    files().ask_open(home.write("larger.scene.json", boxes("larger", many + 1)));
+    window.app().finish_work();
+    EXPECT_EQ(window.scene().name, "larger");
+    EXPECT_EQ(files().generation(), 2U) << "the small one, then the larger one: the other is not built";
 }
 
 TEST_F(LargeScenes, DoNotTakeThePlaceOfWhatWasEditedWhileTheyWereRead) {

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "window/large_scene.hpp"
 #include "window/window_driver.hpp"
 
 #include "commands/shape_commands.hpp"
@@ -349,6 +350,20 @@ TEST(WindowPicture, IsTheSameEachTime) {
     EXPECT_NE(std::get<Image>(first).rgba, std::get<Image>(light).rgba);
     const auto none = window_picture(home.folder() / "none.scene.json", {});
     EXPECT_TRUE(std::holds_alternative<std::vector<Problem>>(none));
+}
+
+// A large file is read beside the window: the picture was taken before it was there.
+TEST(WindowPicture, ShowsALargeScene) {
+    const TemporaryHome home;
+    const auto large = window_picture(home.write("a.scene.json", test::boxes("a", test::many)), {});
+    const auto empty = window_picture(home.write("b.scene.json", test::boxes("b", 0)), {});
+    const auto& shown = std::get<Image>(large).rgba;
+    const auto& nothing = std::get<Image>(empty).rgba;
+    std::size_t different = 0;
+    for (std::size_t i = 0; i < shown.size(); ++i) {
+        different += shown[i] != nothing[i] ? 1 : 0;
+    }
+    EXPECT_GT(different, shown.size() / 10);
 }
 
 }  // namespace

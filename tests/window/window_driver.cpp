@@ -9,6 +9,8 @@
 #include <iterator>
 #include <utility>
 
+#include "io/files/autosave.hpp"
+
 namespace collidarium::app::test {
 
 namespace fs = std::filesystem;
@@ -37,6 +39,17 @@ std::string read_file(const fs::path& path) {
     return std::string(std::istreambuf_iterator<char>(in), {});
 }
 
+std::string kept(const TemporaryHome& home) {
+    std::string text;
+    for (const auto& entry : fs::recursive_directory_iterator(home.folder())) {
+        if (entry.is_regular_file() &&
+            entry.path().parent_path().filename() == autosave_folder().filename()) {
+            text += read_file(entry.path());
+        }
+    }
+    return text;
+}
+
 WindowDriver::WindowDriver(AppOptions options) {
     options.headless = true;
     options.unseen = true;
@@ -44,6 +57,7 @@ WindowDriver::WindowDriver(AppOptions options) {
         options.size = PixelSize{1280, 800};
     }
     app_ = std::make_unique<App>(options);
+    app_->shell().files.errands().finish();
     frames(4);
 }
 

@@ -31,9 +31,12 @@ private:
 };
 
 [[nodiscard]] std::string read_file(const std::filesystem::path& path);
+/// What the autosaves in a home folder have of all documents; empty: nothing.
+[[nodiscard]] std::string kept(const TemporaryHome& home);
 
 class WindowDriver {
 public:
+    /// With its file open, however large it is.
     explicit WindowDriver(AppOptions options);
 
     [[nodiscard]] App& app() { return *app_; }

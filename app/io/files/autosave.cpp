@@ -153,6 +153,15 @@ fs::path slot_of(const fs::path& file) {
                                     : file.parent_path() / name.substr(0, end + slot_ending.size());
 }
 
+std::vector<fs::path> files_in(const fs::path& folder) {
+    std::vector<fs::path> files;
+    std::error_code error;
+    for (fs::directory_iterator entry(folder, error), end; !error && entry != end; entry.increment(error)) {
+        files.push_back(entry->path());
+    }
+    return files;
+}
+
 }  // namespace
 
 fs::path autosave_folder() {
@@ -211,14 +220,20 @@ void Autosave::remove() {
     }
 }
 
-std::vector<Leftover> find_leftovers(const fs::path& folder) {
-    std::vector<fs::path> files;
-    std::error_code error;
-    for (fs::directory_iterator entry(folder, error), end; !error && entry != end; entry.increment(error)) {
-        files.push_back(entry->path());
+std::uintmax_t bytes_of_slots(const fs::path& folder) {
+    std::uintmax_t bytes = 0;
+    for (const fs::path& file : files_in(folder)) {
+        std::error_code error;
+        const std::uintmax_t size = fs::file_size(file, error);
+        bytes += error || file != slot_of(file) ? 0 : size;
     }
+    return bytes;
+}
+
+std::vector<Leftover> find_leftovers(const fs::path& folder) {
     std::vector<Leftover> found;
-    for (const fs::path& file : files) {
+    std::error_code error;
+    for (const fs::path& file : files_in(folder)) {
         const fs::path slot = slot_of(file);
         if (slot.empty()) {
             continue;

@@ -3,6 +3,7 @@
 /// Work that was not saved when the program ended unexpectedly. Each open document owns a slot, locked as
 /// long as the program runs; an unlocked slot is what a crash left behind.
 
+#include <cstdint>
 #include <filesystem>
 #include <optional>
 #include <string>
@@ -59,6 +60,9 @@ struct Leftover {
 /// Newest first. Removes what else programs that no longer run have left in the folder: locks without a slot,
 /// and slots that were not written to their end.
 [[nodiscard]] std::vector<Leftover> find_leftovers(const std::filesystem::path& folder = autosave_folder());
+
+/// How many bytes are in the slots of a folder, whoever they belong to: how long it takes to find those left.
+[[nodiscard]] std::uintmax_t bytes_of_slots(const std::filesystem::path& folder = autosave_folder());
 
 /// Deletes a leftover: the user has recovered or discarded it.
 void discard(const Leftover& leftover);

@@ -1,5 +1,6 @@
 #include "io/scene/text_length.hpp"
 
+#include <system_error>
 #include <variant>
 
 namespace collidarium::app {
@@ -19,6 +20,12 @@ std::size_t vertices_in(const SceneShape& shape) {
 }
 
 }  // namespace
+
+bool is_long_file(const std::filesystem::path& path) {
+    std::error_code error;
+    const std::uintmax_t size = std::filesystem::file_size(path, error);
+    return !error && size > long_text;
+}
 
 bool has_long_text(const Scene& scene) {
     constexpr std::size_t many_shapes = 2000;

@@ -49,8 +49,8 @@ void put_shapes(
     }
     shell.files.errands().run(
         {.what = doing + count_of(copied->shapes.size()),
-         .work = [&shell, copied, notice, after](const StopSignal&) -> Errands::Outcome {
-             auto text = std::make_shared<std::string>(format_scene(*copied));
+         .work = [&shell, copied, notice, after](const StopSignal& stop) -> Errands::Outcome {
+             auto text = std::make_shared<std::string>(format_scene(*copied, nullptr, stop));
              return [&shell, text, notice, after] {
                  if (put(shell, std::move(*text), notice)) {
                      after();
@@ -216,8 +216,8 @@ void copy_scene(Shell& shell) {
     }
     shell.files.errands().run(
         {.what = "copying the scene",
-         .work = [&shell, make = shell.files.text_later()](const StopSignal&) -> Errands::Outcome {
-             auto text = std::make_shared<std::string>(make());
+         .work = [&shell, make = shell.files.text_later()](const StopSignal& stop) -> Errands::Outcome {
+             auto text = std::make_shared<std::string>(make(stop));
              return [&shell, text] { put(shell, std::move(*text), notice); };
          },
          .dropped = [&shell] { shell.show_message("Nothing was copied"); }});

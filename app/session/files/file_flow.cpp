@@ -100,6 +100,17 @@ fs::path FileFlow::folder() const {
     return of_the_user || home_folder().empty() ? current : home_folder();
 }
 
+/// Calls `then`, which replaces the document, where nothing was changed since that revision; else the user is
+/// asked first, where that would be lost.
+void FileFlow::unless_changed_since(std::uint64_t revision, std::function<void()> then) {
+    if (revision == this->revision() && !asking()) {
+        settle();
+        then();
+    } else {
+        after_asking(std::move(then));
+    }
+}
+
 /// Completes what is being done to the document.
 void FileFlow::settle() {
     if (end_first_) {
@@ -110,6 +121,9 @@ void FileFlow::settle() {
 
 void FileFlow::after_asking(std::function<void()> next) {
     settle();
+    if (auto* offer = std::get_if<RecoveryOffer>(&dialog_)) {  // it is offered again when this is answered
+        leftovers_.insert(leftovers_.begin(), std::move(offer->leftovers));
+    }
     next_ = std::move(next);
     if (saved() || shipped_scene()) {
         run_next();

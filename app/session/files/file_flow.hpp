@@ -92,7 +92,7 @@ public:
     /// The scene as the text of its file.
     [[nodiscard]] std::string text() const;
     /// The same of the scene as it is now, to be made later, on any thread.
-    [[nodiscard]] std::function<std::string()> text_later() const;
+    [[nodiscard]] std::function<std::string(const StopSignal&)> text_later() const;
     /// Whether the text takes longer than a frame, which is known before it is tried.
     [[nodiscard]] bool takes_long_to_write() const;
     /// Whether the scene equals its file, or the shipped one that it began as.
@@ -156,6 +156,10 @@ public:
     /// Opens at once, without a prompt: a shipped file as a copy. On failure the document stays and a message
     /// is shown.
     bool open(const std::filesystem::path& path);
+    /// The same, but a large file is read beside: what the user changes meanwhile is not lost, and what else
+    /// is opened meanwhile stays. `otherwise` is called where it cannot be opened, while the message is
+    /// shown.
+    void begin_open(const std::filesystem::path& path, std::function<void()> otherwise = {});
     /// Adds a box with the picture of a PNG file to the scene, in the middle of the view; a dialog says what
     /// is wrong with one that cannot be read.
     bool insert_picture(const std::filesystem::path& path);
@@ -183,6 +187,7 @@ private:
         std::shared_ptr<const SceneSource> source;
         std::unique_ptr<Autosave> slot;  ///< null: nothing was written
         bool changed = false;            ///< it differs from the shipped scene
+        bool kept = false;               ///< the slot has the scene as it was left, or needs not have it
         std::uint64_t since = 0;  ///< the count of documents opened before: the least was left longest ago
         std::optional<ScenePlay> play;
         std::optional<std::size_t> step;
@@ -202,15 +207,22 @@ private:
         std::uint64_t revision{};
         std::uint64_t generation{};
     };
+    /// A leftover as it was read, and the file that it belongs to, if it has one of its own.
+    struct Recovered {
+        Leftover leftover;
+        Parsed<SceneSource> scene;
+        std::optional<FileRead> file{};
+    };
     [[nodiscard]] static FileRead read(const std::filesystem::path& path,
-                                       std::optional<std::size_t> layer = {});
+                                       std::optional<std::size_t> layer = {}, const StopSignal& stop = {});
+    [[nodiscard]] static std::vector<Recovered> read(std::vector<Leftover> leftovers, const StopSignal& stop);
     /// `then` with what is in a file: at once, or when it was read beside.
     void read_and_then(const std::filesystem::path& path, std::optional<std::size_t> layer,
                        std::function<void(FileRead)> then);
-    void begin_open(const std::filesystem::path& path);
+    void unless_changed_since(std::uint64_t revision, std::function<void()> then);
     bool take(FileRead read);
     [[nodiscard]] Snapshot snapshot() const;
-    [[nodiscard]] static std::string text_of(const Snapshot& of);
+    [[nodiscard]] static std::string text_of(const Snapshot& of, const StopSignal& stop = {});
     void write_beside(const std::filesystem::path& path);
     bool finish_write(const std::filesystem::path& path, const std::string& text, const Snapshot& of);
     void store(std::string_view text, std::uint64_t revision, std::uint64_t now);
@@ -223,14 +235,20 @@ private:
     bool tell_problems(const std::filesystem::path& path, const std::vector<Problem>& problems);
     bool open_imported(const std::filesystem::path& path, SceneSource source);
     void put_away();
+    void keep_copy(const std::filesystem::path& shipped_scene, const DocumentOrigin& origin,
+                   std::shared_ptr<const Snapshot> of);
     void forget_old_histories();
     bool bring_back(const ShippedOriginal& shipped);
     bool write(const std::filesystem::path& path);
     [[nodiscard]] bool changed_on_disk(const std::filesystem::path& path) const;
+    void look_for_leftovers();
     void offer(std::vector<Leftover> leftovers);
     void offer_next();
-    bool recover(const Leftover& leftover);
+    void finish_recovery(std::vector<Recovered> found);
+    bool recover(Recovered one);
     bool nothing_to_keep();
+    /// Whether nothing unsaved would make way for what is recovered.
+    [[nodiscard]] bool may_recover() const { return saved() || shipped_scene(); }
     [[nodiscard]] std::uint64_t revision() const { return workspace_->document.revision(); }
 
     Workspace* workspace_;
@@ -250,6 +268,7 @@ private:
     std::size_t looks_ = 0;
     std::optional<std::string> notice_;
     std::uint64_t generation_ = 0;
+    std::uint64_t openings_ = 0;  ///< how often a document was asked for
     std::optional<FigureFile> figure_;
     double figure_scale_ = 2;  ///< the last choice
     bool may_quit_ = false;

@@ -6,6 +6,7 @@
 
 #include "commands/scene_commands.hpp"
 #include "io/files/sprite_files.hpp"
+#include "io/scene/text_length.hpp"
 #include "session/files/file_flow.hpp"
 #include "tools/actions/actions.hpp"
 
@@ -19,14 +20,39 @@ bool was_saved(const Leftover& leftover) {
     return file && change_since(file_state(*file, leftover.text), *file) == FileChange::none;
 }
 
+/// What is left over and was not saved, on any thread.
+std::vector<Leftover> find_lost_work() {
+    std::vector<Leftover> found = find_leftovers();
+    std::erase_if(found, [](const Leftover& one) {
+        const bool saved = was_saved(one);
+        if (saved) {
+            discard(one);
+        }
+        return saved;
+    });
+    return found;
+}
+
+/// Where the pictures of its sprites are.
+std::optional<std::filesystem::path> folder_of(const DocumentOrigin& origin) {
+    const auto file = origin.file      ? origin.file
+                      : origin.shipped ? std::optional(origin.shipped->path)
+                                       : std::nullopt;
+    return file ? std::optional(file->parent_path()) : std::nullopt;
+}
+
+bool takes_long_to_recover(const Leftover& leftover) {
+    return leftover.text.size() > long_text || (leftover.origin.file && is_long_file(*leftover.origin.file));
+}
+
 }  // namespace
 
 std::optional<std::uint64_t> FileFlow::look_for_leftovers(std::uint64_t now) {
     constexpr std::array<std::uint64_t, 4> when{0, 1000, 3000, 10'000};
     looking_since_ = looking_since_.value_or(now);
     const bool is_due = looks_ < when.size() && now - *looking_since_ >= when[looks_];
-    if (is_due && (saved() || shipped_scene())) {
-        offer(find_leftovers());
+    if (is_due) {
+        look_for_leftovers();
     }
     while (looks_ < when.size() && now - *looking_since_ >= when[looks_]) {
         ++looks_;
@@ -34,17 +60,27 @@ std::optional<std::uint64_t> FileFlow::look_for_leftovers(std::uint64_t now) {
     return looks_ < when.size() ? std::optional(*looking_since_ + when[looks_]) : std::nullopt;
 }
 
+/// Beside where they are large, or where the first document is still being read: the offer comes after it.
+void FileFlow::look_for_leftovers() {
+    if (!may_recover()) {
+        return;
+    }
+    if (!errands_.are_beside() || !(errands_.any() || bytes_of_slots() > long_text)) {
+        offer(find_lost_work());
+        return;
+    }
+    errands_.run({.what = {}, .work = [this](const StopSignal&) -> Errands::Outcome {
+                      auto found = std::make_shared<std::vector<Leftover>>(find_lost_work());
+                      return [this, found] {
+                          if (may_recover()) {
+                              offer(std::move(*found));
+                          }
+                      };
+                  }});
+}
+
 void FileFlow::offer(std::vector<Leftover> leftovers) {
-    std::erase_if(leftovers, [&](const Leftover& one) {
-        if (!offered_.insert(one.slot).second) {
-            return true;
-        }
-        if (was_saved(one)) {
-            discard(one);
-            return true;
-        }
-        return false;
-    });
+    std::erase_if(leftovers, [&](const Leftover& one) { return !offered_.insert(one.slot).second; });
     // Copies of shipped scenes come back together, and first: no other document has to make room for them.
     const auto others = std::stable_partition(leftovers.begin(), leftovers.end(), [](const Leftover& one) {
         return one.origin.shipped && !one.origin.shipped->is_template;
@@ -72,11 +108,47 @@ void FileFlow::offer_next() {
 }
 
 void FileFlow::recover() {
-    std::vector<Leftover> found = std::move(std::get<RecoveryOffer>(dialog_).leftovers);
+    const auto found =
+        std::make_shared<std::vector<Leftover>>(std::move(std::get<RecoveryOffer>(dialog_).leftovers));
     dialog_ = {};
+    if (!errands_.are_beside() || std::ranges::none_of(*found, takes_long_to_recover)) {
+        finish_recovery(read(std::move(*found), {}));
+        return;
+    }
+    errands_.run({.what = "recovering unsaved work",
+                  .work = [this, found, revision = revision()](const StopSignal& stop) -> Errands::Outcome {
+                      auto read =
+                          std::make_shared<std::vector<Recovered>>(FileFlow::read(std::move(*found), stop));
+                      return [this, read, revision] {
+                          unless_changed_since(revision, [this, read] { finish_recovery(std::move(*read)); });
+                      };
+                  },
+                  .dropped =
+                      [this] {
+                          notice_ =
+                              "The unsaved work was not recovered: it is offered again at the next start";
+                          offer_next();
+                      }});
+}
+
+std::vector<FileFlow::Recovered> FileFlow::read(std::vector<Leftover> leftovers, const StopSignal& stop) {
+    std::vector<Recovered> all;
+    for (Leftover& leftover : leftovers) {
+        auto scene = parse_scene(leftover.text, {}, stop);
+        const DocumentOrigin& origin = leftover.origin;
+        if (auto* source = std::get_if<SceneSource>(&scene)) {
+            load_sprites(source->scene.shapes, folder_of(origin), stop);
+        }
+        auto file = origin.file ? std::optional(read(*origin.file, {}, stop)) : std::nullopt;
+        all.push_back({std::move(leftover), std::move(scene), std::move(file)});
+    }
+    return all;
+}
+
+void FileFlow::finish_recovery(std::vector<Recovered> found) {
     // The newest is last, and stays open.
     for (auto one = found.rbegin(); one != found.rend(); ++one) {
-        if (!recover(*one)) {
+        if (!recover(std::move(*one))) {
             return;
         }
     }
@@ -86,9 +158,9 @@ void FileFlow::recover() {
     offer_next();
 }
 
-bool FileFlow::recover(const Leftover& leftover) {
-    auto parsed = parse_scene(leftover.text);
-    if (const auto* problems = std::get_if<std::vector<Problem>>(&parsed)) {
+bool FileFlow::recover(Recovered one) {
+    const Leftover& leftover = one.leftover;
+    if (const auto* problems = std::get_if<std::vector<Problem>>(&one.scene)) {
         MessageBox message{
             "The unsaved work could not be recovered", "Its recovery file was left in place:", {}};
         for (const Problem& problem : *problems) {
@@ -98,11 +170,8 @@ bool FileFlow::recover(const Leftover& leftover) {
         return false;
     }
     const DocumentOrigin& origin = leftover.origin;
-    const auto file = origin.file      ? origin.file
-                      : origin.shipped ? std::optional(origin.shipped->path)
-                                       : std::nullopt;
-    std::error_code error;
-    if (!(file && std::filesystem::exists(*file, error) && open(*file))) {
+    const bool opened = one.file ? take(*std::move(one.file)) : origin.shipped && open(origin.shipped->path);
+    if (!opened) {
         dialog_ = {};
         replace_document({}, nullptr, {.file = origin.file, .file_was = {}, .shipped = {}});
     }
@@ -111,12 +180,11 @@ bool FileFlow::recover(const Leftover& leftover) {
         origin_.file_was = origin.file_was;
         seen_ = file_stamp(*origin.file);
     }
-    Scene recovered = std::get<SceneSource>(std::move(parsed)).scene;
-    load_sprites(recovered.shapes, file ? std::optional(file->parent_path()) : std::nullopt);
-    workspace_->undo.execute(replace_scene(std::move(recovered), "Recover unsaved work"));
+    workspace_->undo.execute(
+        replace_scene(std::get<SceneSource>(std::move(one.scene)).scene, "Recover unsaved work"));
     restore_question(*workspace_);
     ++generation_;
-    if (saved() || !slot_.write(text(), origin_, revision(), 0)) {
+    if (saved() || !slot_.write(leftover.text, origin_, revision(), 0)) {
         discard(leftover);
     }
     return true;
@@ -169,8 +237,8 @@ void FileFlow::keep_now(std::uint64_t now) {
     keeping_ = true;
     errands_.run({.what = {},
                   .work = [this, now, of = std::make_shared<const Snapshot>(snapshot())](
-                              const StopSignal&) -> Errands::Outcome {
-                      auto text = std::make_shared<const std::string>(text_of(*of));
+                              const StopSignal& stop) -> Errands::Outcome {
+                      auto text = std::make_shared<const std::string>(text_of(*of, stop));
                       return [this, now, of, text] {
                           keeping_ = false;
                           if (of->generation == generation_ && !nothing_to_keep()) {

@@ -1,7 +1,6 @@
 /// How `FileFlow` opens, writes and watches files.
 
 #include <algorithm>
-#include <system_error>
 #include <utility>
 #include <vector>
 
@@ -37,13 +36,6 @@ fs::path absolute_path(const fs::path& path) {
     std::error_code error;
     const fs::path absolute = fs::absolute(path, error);
     return (error ? path : absolute).lexically_normal();
-}
-
-/// Read beside.
-bool is_large(const fs::path& path) {
-    std::error_code error;
-    const std::uintmax_t size = fs::file_size(path, error);
-    return !error && size > long_text;
 }
 
 std::string name_of(const fs::path& path) {
@@ -88,8 +80,9 @@ bool FileFlow::open(const fs::path& path) {
     return take(read(path));
 }
 
-FileFlow::FileRead FileFlow::read(const fs::path& path, std::optional<std::size_t> layer) {
-    FileRead read{path, read_scene(path, layer), {}};
+FileFlow::FileRead FileFlow::read(const fs::path& path, std::optional<std::size_t> layer,
+                                  const StopSignal& stop) {
+    FileRead read{path, read_scene(path, layer, stop), {}};
     if (const auto* source = std::get_if<SceneSource>(&read.scene)) {
         read.state = file_state(path, source->text);
     }
@@ -98,13 +91,13 @@ FileFlow::FileRead FileFlow::read(const fs::path& path, std::optional<std::size_
 
 void FileFlow::read_and_then(const fs::path& path, std::optional<std::size_t> layer,
                              std::function<void(FileRead)> then) {
-    if (!errands_.are_beside() || !is_large(path)) {
+    if (!errands_.are_beside() || !is_long_file(path)) {
         then(read(path, layer));
         return;
     }
     errands_.run({.what = "opening " + name_of(path),
-                  .work = [path, layer, then = std::move(then)](const StopSignal&) -> Errands::Outcome {
-                      auto found = std::make_shared<FileRead>(read(path, layer));
+                  .work = [path, layer, then = std::move(then)](const StopSignal& stop) -> Errands::Outcome {
+                      auto found = std::make_shared<FileRead>(read(path, layer, stop));
                       return [found, then] { then(std::move(*found)); };
                   },
                   .dropped =
@@ -114,21 +107,26 @@ void FileFlow::read_and_then(const fs::path& path, std::optional<std::size_t> la
                       }});
 }
 
-/// Opens a file, which may take a while: what the user changes meanwhile is not lost.
-void FileFlow::begin_open(const fs::path& path) {
-    if (is_png_name(path) || !is_large(path) || shipped_original(path)) {
-        (void)open(path);
+void FileFlow::begin_open(const fs::path& path, std::function<void()> otherwise) {
+    const std::uint64_t opening = ++openings_;
+    if (is_png_name(path) || !is_long_file(path) || shipped_original(path)) {
+        if (!open(path) && otherwise) {
+            otherwise();
+        }
         return;
     }
+    const std::uint64_t generation = generation_;
     const std::uint64_t revision = this->revision();
-    read_and_then(path, {}, [this, revision](FileRead read) {
-        if (revision == this->revision() && !asking()) {
-            settle();
-            (void)take(std::move(read));
+    read_and_then(path, {}, [this, opening, generation, revision, otherwise](FileRead read) {
+        if (opening != openings_ || generation != generation_) {
             return;
         }
         const auto kept = std::make_shared<FileRead>(std::move(read));
-        after_asking([this, kept] { (void)take(std::move(*kept)); });
+        unless_changed_since(revision, [this, kept, otherwise] {
+            if (!take(std::move(*kept)) && otherwise) {
+                otherwise();
+            }
+        });
     });
 }
 
@@ -195,98 +193,18 @@ void FileFlow::show_layer(std::size_t layer) {
     });
 }
 
-void FileFlow::replace_document(Scene scene, std::shared_ptr<const SceneSource> source,
-                                DocumentOrigin origin) {
-    put_away();
-    open_scene(*workspace_, std::move(scene));
-    source_ = std::move(source);
-    origin_ = std::move(origin);
-    seen_ = origin_.file_was ? std::optional(origin_.file_was->stamp) : std::nullopt;
-    if (origin_.file) {
-        last_folder_ = origin_.file->parent_path();
-    }
-    ++generation_;
-    slot_.remove(revision());
-}
-
-/// Before another document takes its place: a copy of a shipped scene is kept with its history.
-void FileFlow::put_away() {
-    workspace_->undo.commit();
-    const auto shipped = shipped_scene();
-    if (!shipped || (workspace_->undo.size() == 0 && workspace_->undo.is_whole())) {
-        return slot_.remove(revision());
-    }
-    if (!nothing_to_keep()) {
-        store(text(), revision(), 0);
-    }
-    const bool changed = !saved();
-    SetAside copy{.history = {},
-                  .source = std::move(source_),
-                  .slot = slot_.release(),
-                  .changed = changed,
-                  .since = generation_,
-                  .play = workspace_->play,
-                  .step = workspace_->step,
-                  .time = workspace_->time};
-    copy.history = workspace_->undo.set_aside();
-    set_aside_.insert_or_assign(*shipped, std::move(copy));
-    forget_old_histories();
-    source_.reset();
-    origin_ = {};
-}
-
-/// Keeps the undo histories of all scenes that are set aside within the memory that one may take. The scenes
-/// themselves stay as they were left.
-void FileFlow::forget_old_histories() {
-    std::size_t bytes = 0;
-    std::vector<SetAside*> by_age;
-    for (auto& [path, copy] : set_aside_) {
-        bytes += bytes_of(copy.history);
-        by_age.push_back(&copy);
-    }
-    std::ranges::sort(by_age, {}, &SetAside::since);
-    for (SetAside* copy : by_age) {
-        if (bytes <= HistoryLimits{}.bytes) {
-            return;
-        }
-        bytes -= bytes_of(copy->history);
-        forget_entries(copy->history);
-    }
-}
-
-/// Shows a shipped scene as it was left, if it is open or was before.
-bool FileFlow::bring_back(const ShippedOriginal& shipped) {
-    if (shipped.is_template) {
-        return false;
-    }
-    if (shipped_scene() == shipped.path) {
-        return true;
-    }
-    const auto found = set_aside_.find(shipped.path);
-    if (found == set_aside_.end()) {
-        return false;
-    }
-    SetAside copy = std::move(found->second);
-    set_aside_.erase(found);
-    replace_document({}, std::move(copy.source), {.file = {}, .file_was = {}, .shipped = shipped});
-    reopen_scene(*workspace_, std::move(copy.history));
-    workspace_->play = copy.play;
-    workspace_->step = copy.step;
-    workspace_->time = copy.time;
-    slot_.resume(std::move(copy.slot), revision());
-    return true;
-}
-
 FileFlow::Snapshot FileFlow::snapshot() const {
     return {scene_on_screen(*workspace_), source_, revision(), generation_};
 }
 
-std::string FileFlow::text_of(const Snapshot& of) {
-    return format_scene(of.scene, of.source.get());
+std::string FileFlow::text_of(const Snapshot& of, const StopSignal& stop) {
+    return format_scene(of.scene, of.source.get(), stop);
 }
 
-std::function<std::string()> FileFlow::text_later() const {
-    return [of = std::make_shared<const Snapshot>(snapshot())] { return text_of(*of); };
+std::function<std::string(const StopSignal&)> FileFlow::text_later() const {
+    return [of = std::make_shared<const Snapshot>(snapshot())](const StopSignal& stop) {
+        return text_of(*of, stop);
+    };
 }
 
 bool FileFlow::takes_long_to_write() const {
@@ -309,8 +227,8 @@ void FileFlow::write_beside(const fs::path& path) {
     dialog_ = {};
     errands_.run({.what = "saving " + name_of(path),
                   .work = [this, path, of = std::make_shared<const Snapshot>(snapshot())](
-                              const StopSignal&) -> Errands::Outcome {
-                      auto text = std::make_shared<const std::string>(text_of(*of));
+                              const StopSignal& stop) -> Errands::Outcome {
+                      auto text = std::make_shared<const std::string>(text_of(*of, stop));
                       return [this, path, of, text] {
                           if (!finish_write(path, *text, *of)) {
                               return;
@@ -404,7 +322,7 @@ void FileFlow::look_at_disk() {
 
 void FileFlow::reload() {
     const fs::path path = std::get<ReloadQuestion>(dialog_).path;
-    if (is_large(path) && errands_.are_beside()) {
+    if (is_long_file(path) && errands_.are_beside()) {
         dialog_ = {};
     }
     read_and_then(path, {}, [this](FileRead read) { finish_reload(std::move(read)); });
