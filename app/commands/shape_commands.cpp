@@ -157,7 +157,7 @@ public:
     void apply(Scene& scene) override {
         if (are_all(scene)) {
             for (PlacedShape& each : shapes_) {
-                all_.push_back(std::move(each.shape));
+                all_.emplace_back(std::move(each.shape));
             }
             shapes_ = {};
         }
@@ -192,17 +192,21 @@ private:
 
     void exchange(Scene& scene) {
         const std::optional<PairIds> before = scene.focus;
+        int to_find = !before ? 0 : before->a == before->b ? 1 : 2;
         const auto follow = [&](const std::string& old_id, const std::string& new_id) {
-            if (before && before->a == old_id) {
+            const bool is_a = before && before->a == old_id;
+            const bool is_b = before && before->b == old_id;
+            if (is_a) {
                 scene.focus->a = new_id;
             }
-            if (before && before->b == old_id) {
+            if (is_b) {
                 scene.focus->b = new_id;
             }
+            to_find -= is_a || is_b ? 1 : 0;
         };
         if (!all_.empty()) {
             std::swap(scene.shapes, all_);
-            for (std::size_t i = 0; before && i < all_.size(); ++i) {
+            for (std::size_t i = 0; to_find > 0 && i < all_.size(); ++i) {
                 follow(std::as_const(all_)[i].id, std::as_const(scene).shapes[i].id);
             }
         }

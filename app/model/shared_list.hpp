@@ -158,6 +158,7 @@ public:
     T& emplace_back(Args&&... args) {
         if (size_ % piece == 0) {
             pieces_.push_back(std::make_shared<Piece>());
+            pieces_.back()->reserve(size_ == 0 ? 0 : piece);  // a short list takes no more than it needs
         }
         Piece& last = own(pieces_.size() - 1);
         T& added = last.emplace_back(std::forward<Args>(args)...);

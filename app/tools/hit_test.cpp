@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <glm/common.hpp>
 
 #include "collidarium/compiled/queries.hpp"
 #include "collidarium/shapes/bounds.hpp"
@@ -16,6 +17,8 @@ namespace {
 constexpr double arrow_head = 10;
 /// A shape thinner than this on the screen is grabbed like a line.
 constexpr double thinnest = 12;
+/// What a few operations may round, as a part of the numbers.
+constexpr double rounding = 1e-14;
 
 /// The nearest of the handles in reach; if equal the last, which is drawn on top.
 std::optional<Target> nearest_handle(const std::vector<Handle>& list, const Vec2d& at) {
@@ -72,6 +75,15 @@ std::optional<double> thin_distance(const ShapeD& shape, const Camera& camera, c
     return std::round(world * camera.pixels_per_unit() * steps) / steps;
 }
 
+/// False: the shape is farther from `at` than `reach`, in pixels. It costs next to nothing.
+bool may_reach(const ShapeD& shape, const Camera& camera, const Vec2d& world, double reach) {
+    constexpr double slack = 1;  // for what rounds on the way to the screen, and in the world
+    const Aabb<double> box = bounds(shape);
+    const Vec2d gap = glm::abs(world - box.center) - box.half * (1 + rounding) -
+                      (glm::abs(world) + glm::abs(box.center)) * rounding;
+    return !(std::max(gap.x, gap.y) * camera.pixels_per_unit() > reach + slack);
+}
+
 bool inside(const ShapeD& shape, const Vec2d& world) {
     return overlap(ShapeD(Point<double>{world}), shape, Policy::closed);
 }
@@ -82,11 +94,13 @@ std::optional<std::size_t> thin_shape_at(const Scene& scene, const Camera& camer
                                          const Counts& counts) {
     std::optional<std::size_t> found;
     double best = thin_reach;
+    const Vec2d world = camera.to_world(at);
     for (std::size_t i = 0; i < scene.shapes.size(); ++i) {
-        if (!is_free(scene.shapes[i]) || !counts(scene.shapes[i])) {
+        const SceneShape& shape = scene.shapes[i];
+        if (!is_free(shape) || !may_reach(shape.shape, camera, world, thin_reach) || !counts(shape)) {
             continue;
         }
-        const std::optional<double> distance = thin_distance(scene.shapes[i].shape, camera, at);
+        const std::optional<double> distance = thin_distance(shape.shape, camera, at);
         if (distance && *distance <= best) {
             best = *distance;
             found = i;
@@ -102,7 +116,9 @@ std::optional<std::size_t> shape_around(const Scene& scene, const Camera& camera
     const Vec2d world = camera.to_world(at);
     const std::vector<std::size_t> order = drawing_order(scene, camera.y_down());
     const auto found = std::find_if(order.rbegin(), order.rend(), [&](std::size_t i) {
-        return is_free(scene.shapes[i]) && counts(scene.shapes[i]) && inside(scene.shapes[i].shape, world);
+        const SceneShape& shape = scene.shapes[i];
+        return is_free(shape) && may_reach(shape.shape, camera, world, 0) && counts(shape) &&
+               inside(shape.shape, world);
     });
     return found == order.rend() ? std::nullopt : std::optional(*found);
 }

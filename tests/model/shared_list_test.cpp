@@ -14,11 +14,12 @@ namespace {
 struct Counted {
     int value = 0;
     static inline int copies = 0;
+    static inline int moves = 0;
 
     Counted() = default;
     Counted(int v) : value(v) {}
     Counted(const Counted& other) : value(other.value) { ++copies; }
-    Counted(Counted&& other) noexcept : value(std::exchange(other.value, -1)) {}
+    Counted(Counted&& other) noexcept : value(std::exchange(other.value, -1)) { ++moves; }
     Counted& operator=(const Counted& other) {
         value = other.value;
         ++copies;
@@ -83,6 +84,16 @@ TEST(ListsThatShare, CopyNothingWhenNobodyElseHasThem) {
     EXPECT_EQ(Counted::copies, 0);
     EXPECT_TRUE(list.empty());  // NOLINT(bugprone-use-after-move)
     EXPECT_EQ(moved.size(), static_cast<std::size_t>(3 * piece));
+}
+
+// Every piece was filled from nothing: its elements were moved each time that it outgrew its memory.
+TEST(ListsThatShare, MoveNoElementWhileALongOneGrows) {
+    SharedList<Counted> list = first_numbers(piece);
+    Counted::moves = 0;
+    for (int i = 0; i < 50 * piece; ++i) {
+        list.emplace_back(i);
+    }
+    EXPECT_EQ(Counted::moves, 0);
 }
 
 TEST(ListsThatShare, TakeElementsOutAndPutThemBackAsAVectorWould) {

@@ -57,6 +57,28 @@ TEST_F(HitTestTest, TheSpriteThatIsSeenIsHitHoweverTheyAreListed) {
     EXPECT_EQ(at({0.5, 0.5}), body(0));
 }
 
+// Shapes out of reach are passed by before they are asked: none that can be grabbed may be among them.
+TEST_F(HitTestTest, ThinShapesFarFromTheOriginAreHitAtAnyZoom) {
+    const Vec2d place(1e6, -3e5);
+    scene = scene_of({box("thin", place, {1e-7, 1e-9})});
+    for (const double height : {1e-8, 1e-6, 1e-3, 12.0, 1e5}) {
+        camera = Camera(place, height, {{0, 0}, {800, 600}});
+        EXPECT_EQ(at(place), body(0)) << height;
+        selection.select_only("thin");
+        EXPECT_TRUE(at(place)) << height;
+        selection.clear();
+    }
+}
+
+TEST_F(HitTestTest, AnUnselectedShapeIsHitWhereNoSelectedOneIsInReach) {
+    scene =
+        scene_of({box("near", {0, 0}, {1, 1}), box("selected", {5, 0}, {1, 1}), box("thin", {0, 3}, {1, 0})});
+    selection.set({"selected"});
+    EXPECT_EQ(at({0.5, 0.5}), body(0));
+    EXPECT_EQ(at({0.5, 3}, {0, 3}), body(2)) << "three pixels beside a line";
+    EXPECT_EQ(at({2.5, 0.5}), std::nullopt);
+}
+
 TEST_F(HitTestTest, ASelectedShapeIsHitBeforeThoseAboveIt) {
     scene = scene_of({box("low", {0, 0}, {2, 2}), box("high", {1, 0}, {2, 2}), point("dot", {1, 0})});
     selection.set({"low"});

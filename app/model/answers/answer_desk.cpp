@@ -47,6 +47,9 @@ bool fit(const SceneShape& one, const SceneShape& other) {
 }  // namespace
 
 bool may_take_long(const Scene& scene) {
+    if (scene.shapes.size() > many_shapes) {
+        return true;
+    }
     constexpr std::size_t large = 32;  // a convex polygon of fewer vertices costs no more than other shapes
     std::size_t vertices = 0;
     for (const SceneShape& shape : scene.shapes) {
@@ -54,7 +57,7 @@ bool may_take_long(const Scene& scene) {
         const bool costs_more = size.vertices >= large || size.parts > 1;
         vertices += costs_more && !shape.hidden ? size.vertices : 0;
     }
-    return scene.shapes.size() > many_shapes || vertices > many_vertices;
+    return vertices > many_vertices;
 }
 
 bool may_take_long(const Scene& scene, const FocusQuery& query) {

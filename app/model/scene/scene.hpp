@@ -8,6 +8,7 @@
 #include <optional>
 #include <string>
 #include <string_view>
+#include <utility>
 #include <vector>
 
 #include "collidarium/policy.hpp"
@@ -52,6 +53,10 @@ struct SceneShape {
     /// end, with "…" between them.
     [[nodiscard]] std::string label() const;
 
+    /// The same with another geometry.
+    [[nodiscard]] SceneShape with(ShapeD other) const {
+        return {id, name, std::move(other), translation, rotation, locked, hidden, sprite, unknown};
+    }
     /// Takes its motion from it.
     void stop() {
         translation.reset();

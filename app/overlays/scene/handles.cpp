@@ -2,6 +2,8 @@
 #include <cmath>
 #include <map>
 #include <numbers>
+#include <optional>
+#include <tuple>
 #include <utility>
 #include <variant>
 #include <vector>
@@ -104,11 +106,13 @@ public:
         while (frames_.size() > most_frames || (perimeter_ > longest_perimeter && frames_.size() > 1)) {
             step_ *= 2;
             perimeter_ = 0;
+            last_.reset();
             Frames fewer;
             for (const auto& [edges, frame] : frames_) {
                 insert(fewer, frame);
             }
             frames_ = std::move(fewer);
+            last_.reset();
         }
     }
 
@@ -130,8 +134,11 @@ private:
         const auto rounded = [&](double edge) { return std::round(edge / step_); };
         const std::array edges{rounded(area.min.x), rounded(area.min.y), rounded(area.max.x),
                                rounded(area.max.y)};
-        const auto [found, is_new] = frames.try_emplace(edges, area);
-        Rect& frame = found->second;
+        bool is_new = false;
+        if (!last_ || (*last_)->first != edges) {
+            std::tie(last_, is_new) = frames.try_emplace(edges, area);
+        }
+        Rect& frame = (*last_)->second;
         frame = {glm::min(frame.min, area.min), glm::max(frame.max, area.max)};
         if (is_new) {
             const Vec2d seen = glm::min(area.size(), canvas_.viewport().size());
@@ -143,6 +150,7 @@ private:
     double step_ = 1;       ///< pixels
     double perimeter_ = 0;  ///< of what is seen of the frames
     Frames frames_;
+    std::optional<Frames::iterator> last_;  ///< where the last shape went: the next often lies close to it
 };
 
 }  // namespace

@@ -29,7 +29,9 @@ public:
     RowPainter(const Ui& ui, const std::vector<std::size_t>& selected)
         : ui_(ui), workspace_(ui.shell.workspace), selected_(selected) {
         const auto& shapes = workspace_.scene().shapes;
-        usable_ = std::ranges::none_of(selected, [&](std::size_t index) { return shapes[index].locked; });
+        const auto is_locked = [&](std::size_t index) { return shapes[index].locked; };
+        const std::size_t free = free_indices(workspace_.scene(), workspace_.selection).size();
+        usable_ = free == selected.size() || std::ranges::none_of(selected, is_locked);
     }
 
     void draw(const std::vector<NumberRow>& rows, std::size_t vertices) {
@@ -45,6 +47,7 @@ public:
         if (scrolls) {
             ImGui::EndChild();
         }
+        compare(rows);
         for (const NumberRow& row : rows) {
             draw_row(row);
         }
@@ -78,23 +81,49 @@ private:
         return selected_.size() == 1 ? number : find_number(other, number.id).value_or(number);
     }
 
-    NumberField field_of(const ShapeNumber& number) const {
-        NumberField field{.id = number.id, .quantity = number.quantity, .usable = usable_};
-        // Of thousands of shapes, one of each kind is asked for its numbers.
-        std::array<std::optional<ShapeNumber>, std::variant_size_v<ShapeD>> of_kind;
-        for (std::size_t i = 0; i < selected_.size(); ++i) {
-            auto& same = of_kind[shape(i).shape.index()];
-            same = same ? same : same_of(number, shape(i));
-            const auto value = same->get(shape(i), number.index);
-            if (i == 0) {
-                field.value = value;
-            } else if (value != field.value) {
-                field.value.reset();
-                field.mixed = true;
-                break;
+    /// A number of the first shape, and whether those of the others are the same.
+    struct Compared {
+        ShapeNumber number;
+        NumberField field;
+        /// Of thousands of shapes, one of each kind is asked for its numbers.
+        std::array<std::optional<ShapeNumber>, std::variant_size_v<ShapeD>> of_kind{};
+    };
+
+    [[nodiscard]] Compared of_first(const ShapeNumber& number) const {
+        Compared each{number, {.id = number.id, .quantity = number.quantity, .usable = usable_}};
+        each.field.value = same_of(number, shape(0)).get(shape(0), number.index);
+        return each;
+    }
+
+    /// Finds out what the fields of all rows show, in one walk along the shapes.
+    void compare(const std::vector<NumberRow>& rows) {
+        for (const NumberRow& row : rows) {
+            for (const ShapeNumber& number : row.numbers) {
+                compared_.push_back(of_first(number));
             }
         }
-        return field;
+        std::vector<Compared*> alike;
+        for (Compared& each : compared_) {
+            alike.push_back(&each);
+        }
+        for (std::size_t i = 1; i < selected_.size() && !alike.empty(); ++i) {
+            const SceneShape& other = shape(i);
+            std::erase_if(alike, [&](Compared* each) {
+                auto& same = each->of_kind[other.shape.index()];
+                same = same ? same : same_of(each->number, other);
+                each->field.mixed = same->get(other, each->number.index) != each->field.value;
+                return each->field.mixed;
+            });
+        }
+        for (Compared& each : compared_) {
+            each.field.value = each.field.mixed ? std::nullopt : each.field.value;
+        }
+    }
+
+    [[nodiscard]] NumberField field_of(const ShapeNumber& number) const {
+        const auto id_of = [](const Compared& each) -> const std::string& { return each.field.id; };
+        const auto found = std::ranges::find(compared_, number.id, id_of);
+        return found != compared_.end() ? found->field : of_first(number).field;
     }
 
     void draw_row(const NumberRow& row) {
@@ -206,6 +235,7 @@ private:
     const Ui& ui_;
     Workspace& workspace_;
     const std::vector<std::size_t>& selected_;
+    std::vector<Compared> compared_;  ///< the numbers of all rows but those of vertices
     std::vector<std::function<void()>> changes_;
     bool usable_ = true;
 };

@@ -102,8 +102,9 @@ void align_selection(Workspace& workspace, Alignment alignment) {
     const AlignmentKind kind = kind_of(alignment);
     const WorldBounds all = bounds_of(workspace.scene(), indices);
     const double target = kind.line({all.min[kind.axis], all.max[kind.axis]});
-    change_shapes(workspace, kind.verb, indices,
-                  [&](const ShapeD& shape) { return aligned(shape, kind.axis, target, kind.line); });
+    change_shapes(workspace, kind.verb, indices, [&](const ShapeD& shape) {
+        return if_sound(aligned(shape, kind.axis, target, kind.line));
+    });
 }
 
 void distribute_selection(Workspace& workspace, Spread spread) {
@@ -150,7 +151,7 @@ void rotate_selection(Workspace& workspace, double angle) {
     if (const std::optional<Vec2d> pivot = selection_pivot(workspace)) {
         const double degrees = angle * 180 / std::numbers::pi;
         change_shapes(workspace, "Rotate {} by " + brief(degrees) + "°", free_selection(workspace),
-                      [&](const ShapeD& shape) { return rotated(shape, *pivot, angle); });
+                      [&](const ShapeD& shape) { return if_sound(rotated(shape, *pivot, angle)); });
     }
 }
 
@@ -158,7 +159,7 @@ void scale_selection(Workspace& workspace, double factor) {
     const std::optional<Vec2d> pivot = selection_pivot(workspace);
     if (pivot && factor > 0) {
         change_shapes(workspace, "Scale {} by " + brief(factor), free_selection(workspace),
-                      [&](const ShapeD& shape) { return scaled(shape, *pivot, factor); });
+                      [&](const ShapeD& shape) { return if_sound(scaled(shape, *pivot, factor)); });
     }
 }
 

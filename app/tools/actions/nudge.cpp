@@ -39,8 +39,8 @@ public:
     [[nodiscard]] int axis() const { return axis_; }
     [[nodiscard]] bool narrow() const { return narrow_; }
 
-    [[nodiscard]] ShapeD operator()(const ShapeD& shape) const {
-        return remade(map_positions(shape, [this](Vec2d position) {
+    [[nodiscard]] std::optional<ShapeD> operator()(const ShapeD& shape) const {
+        return soundly_remade(map_positions(shape, [this](Vec2d position) {
             position[axis_] = moved(position[axis_]);
             return position;
         }));

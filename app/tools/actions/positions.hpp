@@ -14,19 +14,21 @@ template <class Map>
 [[nodiscard]] ShapeD map_positions(const ShapeD& shape, Map&& map) {
     return std::visit(
         [&map]<class S>(const S& basic) -> ShapeD {
-            S result = basic;
-            if constexpr (std::is_same_v<S, Point<double>>) {
-                result.position = map(basic.position);
-            } else if constexpr (std::is_same_v<S, Segment<double>> || std::is_same_v<S, Capsule<double>>) {
-                result.a = map(basic.a);
-                result.b = map(basic.b);
-            } else if constexpr (std::is_same_v<S, ConvexPolygon<double>> ||
-                                 std::is_same_v<S, Polygon<double>>) {
-                result = transformed(basic, map);
+            if constexpr (std::is_same_v<S, ConvexPolygon<double>> || std::is_same_v<S, Polygon<double>>) {
+                return transformed(basic, map);
             } else {
-                result.center = map(basic.center);
+                S result = basic;
+                if constexpr (std::is_same_v<S, Point<double>>) {
+                    result.position = map(basic.position);
+                } else if constexpr (std::is_same_v<S, Segment<double>> ||
+                                     std::is_same_v<S, Capsule<double>>) {
+                    result.a = map(basic.a);
+                    result.b = map(basic.b);
+                } else {
+                    result.center = map(basic.center);
+                }
+                return result;
             }
-            return result;
         },
         shape);
 }

@@ -14,24 +14,12 @@ bool is_sound(const SceneShape& shape) {
     return app::is_sound(shape.shape) && (!shape.translation || is_finite(*shape.translation));
 }
 
-}  // namespace
-
-const std::vector<std::size_t>& free_selection(const Workspace& workspace) {
-    return free_indices(workspace.scene(), workspace.selection);
-}
-
-bool replace_in_scene(Workspace& workspace, std::string_view verb, std::vector<PlacedShape> after,
-                      std::optional<std::string> run) {
-    bool changes = false;
-    for (const PlacedShape& placed : after) {
-        if (identical(workspace.scene().shapes[placed.index], placed.shape)) {
-            continue;
-        }
-        if (!is_sound(placed.shape)) {
-            return false;
-        }
-        changes = true;
-    }
+/// Whether it changes anything; else nothing is done.
+bool execute(Workspace& workspace, std::string_view verb, std::vector<PlacedShape> after,
+             std::optional<std::string> run) {
+    const bool changes = std::ranges::any_of(after, [&](const PlacedShape& placed) {
+        return !identical(workspace.scene().shapes[placed.index], placed.shape);
+    });
     if (!changes) {
         return false;
     }
@@ -44,16 +32,38 @@ bool replace_in_scene(Workspace& workspace, std::string_view verb, std::vector<P
     return true;
 }
 
+}  // namespace
+
+const std::vector<std::size_t>& free_selection(const Workspace& workspace) {
+    return free_indices(workspace.scene(), workspace.selection);
+}
+
+bool replace_in_scene(Workspace& workspace, std::string_view verb, std::vector<PlacedShape> after,
+                      std::optional<std::string> run) {
+    const auto changes = [&](const PlacedShape& placed) {
+        return !identical(workspace.scene().shapes[placed.index], placed.shape);
+    };
+    if (!std::ranges::all_of(
+            after, [&](const PlacedShape& placed) { return !changes(placed) || is_sound(placed.shape); })) {
+        return false;
+    }
+    return execute(workspace, verb, std::move(after), std::move(run));
+}
+
 bool change_shapes(Workspace& workspace, std::string_view verb, const std::vector<std::size_t>& indices,
-                   const std::function<ShapeD(const ShapeD&)>& change, std::optional<std::string> run) {
+                   const std::function<std::optional<ShapeD>(const ShapeD&)>& change,
+                   std::optional<std::string> run) {
     std::vector<PlacedShape> after;
     after.reserve(indices.size());
     for (const std::size_t index : indices) {
-        SceneShape shape = workspace.scene().shapes[index];
-        shape.shape = change(shape.shape);
-        after.push_back({index, std::move(shape)});
+        const SceneShape& before = workspace.scene().shapes[index];
+        std::optional<ShapeD> changed = change(before.shape);
+        if (!changed) {
+            return false;
+        }
+        after.push_back({index, before.with(*std::move(changed))});
     }
-    return replace_in_scene(workspace, verb, std::move(after), std::move(run));
+    return execute(workspace, verb, std::move(after), std::move(run));
 }
 
 }  // namespace collidarium::app

@@ -24,8 +24,10 @@ namespace collidarium::app {
 bool replace_in_scene(Workspace& workspace, std::string_view verb, std::vector<PlacedShape> after,
                       std::optional<std::string> run = {});
 
-/// The same, with `change` applied to the geometry of the shapes at these indices.
+/// The same, with `change` applied to the geometry of the shapes at these indices; it returns nothing for one
+/// that would be invalid.
 bool change_shapes(Workspace& workspace, std::string_view verb, const std::vector<std::size_t>& indices,
-                   const std::function<ShapeD(const ShapeD&)>& change, std::optional<std::string> run = {});
+                   const std::function<std::optional<ShapeD>(const ShapeD&)>& change,
+                   std::optional<std::string> run = {});
 
 }  // namespace collidarium::app

@@ -220,4 +220,25 @@ bool is_sound(const ShapeD& shape) {
         shape);
 }
 
+std::optional<ShapeD> soundly_remade(ShapeD shape) {
+    const bool is_polygon = std::visit([]<class S>(const S&) { return has_vertices<S>; }, shape);
+    if (!is_polygon || keeps_its_parts(shape)) {
+        return if_sound(std::move(shape));
+    }
+    return std::visit(
+        []<class S>(const S& basic) -> std::optional<ShapeD> {
+            if constexpr (has_vertices<S>) {
+                auto made = make_polygon_shape<double>(basic.vertices());
+                return made.reversed ? std::nullopt : std::move(made.shape);
+            } else {
+                return basic;
+            }
+        },
+        shape);
+}
+
+std::optional<ShapeD> if_sound(ShapeD shape) {
+    return is_sound(shape) ? std::optional(std::move(shape)) : std::nullopt;
+}
+
 }  // namespace collidarium::app

@@ -3,6 +3,7 @@
 /// Rotating and scaling shapes. Unchanged numbers keep every bit.
 
 #include <numbers>
+#include <optional>
 
 #include "model/scene/scene.hpp"
 
@@ -33,5 +34,11 @@ namespace collidarium::app {
 
 /// Whether a scene file could hold the shape: its numbers are finite, and a polygon is valid.
 [[nodiscard]] bool is_sound(const ShapeD& shape);
+
+/// The shape `remade`; empty where it is not sound. A polygon is checked once for both.
+[[nodiscard]] std::optional<ShapeD> soundly_remade(ShapeD shape);
+
+/// The shape itself; empty where it is not sound.
+[[nodiscard]] std::optional<ShapeD> if_sound(ShapeD shape);
 
 }  // namespace collidarium::app

@@ -42,10 +42,11 @@ std::optional<std::vector<PlacedShape>> edited(const std::vector<PlacedShape>& b
             return std::nullopt;
         }
         if (checked == Checked::all || !keeps_its_parts(shape->shape)) {
-            if (!is_sound(shape->shape)) {
+            std::optional<ShapeD> sound = soundly_remade(std::move(shape->shape));
+            if (!sound) {
                 return std::nullopt;
             }
-            shape->shape = remade(std::move(shape->shape));
+            shape->shape = *std::move(sound);
         }
         after.push_back({each.index, *std::move(shape)});
     }

@@ -13,13 +13,9 @@ namespace {
 constexpr std::size_t most_carried = 64;
 
 SceneShape move_edit(const SceneShape& before, const DragStep& step) {
-    SceneShape after = before;
-    if (step.landed && std::holds_alternative<Point<double>>(before.shape)) {
-        after.shape = Point<double>{*step.landed};
-    } else {
-        after.shape = moved(before.shape, step.offset);
-    }
-    return after;
+    return step.landed && std::holds_alternative<Point<double>>(before.shape)
+               ? before.with(Point<double>{*step.landed})
+               : before.with(moved(before.shape, step.offset));
 }
 
 class MoveGesture final : public EditGesture {

@@ -133,6 +133,20 @@ TEST(SceneShape, IsCalledByABoundedPartOfALongName) {
     EXPECT_EQ(shape.name.size(), 1'000'011U) << "the scene keeps it";
 }
 
+TEST(SceneShape, WithAnotherGeometryIsTheSameInAllElse) {
+    SceneShape shape = box("a", {0, 0}, {1, 1});
+    shape.name = "crate";
+    shape.translation = Vec2d(1, 2);
+    shape.rotation = 0.5;
+    shape.locked = true;
+    shape.hidden = true;
+    shape.sprite = Sprite{.image = "fish.png"};
+    shape.unknown = {{"author", "\"me\""}};
+    SceneShape expected = shape;
+    expected.shape = Circle<double>{{3, 4}, 5};
+    EXPECT_TRUE(identical(shape.with(Circle<double>{{3, 4}, 5}), expected));
+}
+
 TEST(SceneShape, IsCalledByWholeCharacters) {
     for (std::size_t shift = 0; shift < 4; ++shift) {
         SceneShape shape;

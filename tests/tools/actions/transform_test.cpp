@@ -3,6 +3,7 @@
 #include <gtest/gtest.h>
 
 #include <cmath>
+#include <memory>
 
 #include "collidarium/shapes/make_polygon.hpp"
 #include "collidarium/shapes/reference_point.hpp"
@@ -137,6 +138,29 @@ TEST(IsSound, TellsWhatNoFileCouldHold) {
     }
     const ShapeD triangle = polygon_of({{0, 0}, {2, 0}, {1, 3}});
     EXPECT_FALSE(is_sound(scaled(triangle, {1e18, 0}, 0.5))) << "its vertices have become one";
+}
+
+// Each step of a drag or of a nudge checked every polygon twice.
+TEST(SoundlyRemade, IsWhatIsRemadeWhereThatIsSound) {
+    std::size_t refused = 0;
+    for (const ShapeD& shape : one_of_each()) {
+        for (const double factor : {0.5, 3.0, 1e308}) {
+            const ShapeD changed = scaled(shape, {1e18, 0}, factor);
+            const std::optional<ShapeD> made = soundly_remade(changed);
+            ASSERT_EQ(made.has_value(), is_sound(changed));
+            EXPECT_TRUE(!made || identical(*made, remade(changed)));
+            refused += made ? 0 : 1;
+        }
+        EXPECT_TRUE(identical(soundly_remade(shape).value(), shape));
+    }
+    EXPECT_GT(refused, 8U) << "also polygons whose vertices have become one";
+}
+
+TEST(SoundlyRemade, FindsOutAnewWhetherAPolygonIsConvex) {
+    const ShapeD concave = Polygon<double>::trusted(
+        {{0, 0}, {2, 0}, {1, 3}}, {std::get<ConvexPolygon<double>>(polygon_of({{0, 0}, {2, 0}, {1, 3}}))},
+        std::make_shared<const PartNeighbors>(), {1, 1});
+    EXPECT_TRUE(std::holds_alternative<ConvexPolygon<double>>(soundly_remade(concave).value()));
 }
 
 }  // namespace
