@@ -20,10 +20,8 @@ const void* offset(std::size_t bytes) {
     return std::bit_cast<const void*>(bytes);
 }
 
-/// The indices reach so many quads: further ones are drawn from a later first vertex. An index buffer for all
-/// of very many quads would be as large as they are. (The index 65535 would begin another strip in a
-/// browser.)
-constexpr std::size_t indexed_quads = 16383;
+/// An index buffer for all of very many quads would be as large as they are: it is for one block.
+constexpr std::size_t indexed_quads = MarkMesh::block_quads;
 
 void describe_attribute(GLuint location, GLint parts, GLenum type, std::size_t at) {
     glEnableVertexAttribArray(location);
@@ -31,15 +29,14 @@ void describe_attribute(GLuint location, GLint parts, GLenum type, std::size_t a
     glVertexAttribPointer(location, parts, type, normalized, sizeof(MarkVertex), offset(at));
 }
 
-/// The vertices of the bound buffer, from that quad on.
-void describe_vertices(std::size_t first_quad) {
-    const std::size_t start = first_quad * 4 * sizeof(MarkVertex);
-    describe_attribute(0, 2, GL_FLOAT, start + offsetof(MarkVertex, position));
-    describe_attribute(1, 2, GL_FLOAT, start + offsetof(MarkVertex, local));
-    describe_attribute(2, 4, GL_FLOAT, start + offsetof(MarkVertex, extent));
-    describe_attribute(3, 2, GL_FLOAT, start + offsetof(MarkVertex, dash));
-    describe_attribute(4, 4, GL_UNSIGNED_BYTE, start + offsetof(MarkVertex, color));
-    describe_attribute(5, 1, GL_FLOAT, start + offsetof(MarkVertex, flag));
+/// The vertices of the bound buffer.
+void describe_vertices() {
+    describe_attribute(0, 2, GL_FLOAT, offsetof(MarkVertex, position));
+    describe_attribute(1, 2, GL_FLOAT, offsetof(MarkVertex, local));
+    describe_attribute(2, 4, GL_FLOAT, offsetof(MarkVertex, extent));
+    describe_attribute(3, 2, GL_FLOAT, offsetof(MarkVertex, dash));
+    describe_attribute(4, 4, GL_UNSIGNED_BYTE, offsetof(MarkVertex, color));
+    describe_attribute(5, 1, GL_FLOAT, offsetof(MarkVertex, flag));
 }
 
 /// Two triangles for each quad, in the bound buffer.
@@ -79,12 +76,9 @@ GlRenderer::GlRenderer(const FontFiles& fonts) : glyphs_(fonts) {
     programs_ = {make_program(marks_frag), make_program(glyphs_frag), make_program(solid_frag)};
     texture_ = make_glyph_texture();
     glGenVertexArrays(1, &vertex_array_);
-    glGenBuffers(1, &vertex_buffer_);
     glGenBuffers(1, &index_buffer_);
     glBindVertexArray(vertex_array_);
-    glBindBuffer(GL_ARRAY_BUFFER, vertex_buffer_);
     glBindBuffer(GL_ELEMENT_ARRAY_BUFFER, index_buffer_);
-    describe_vertices(0);
     fill_indices();
     glBindVertexArray(0);
 }
@@ -103,7 +97,7 @@ GlRenderer::~GlRenderer() {
     }
     glDeleteTextures(1, &texture_);
     glDeleteVertexArrays(1, &vertex_array_);
-    glDeleteBuffers(1, &vertex_buffer_);
+    forget_vertex_buffers(0);
     glDeleteBuffers(1, &index_buffer_);
 }
 
@@ -125,20 +119,49 @@ void GlRenderer::upload_glyphs() {
                     GL_UNSIGNED_BYTE, glyphs_.pixels().data() + start);
 }
 
-/// Into the memory of the last upload, if it fits: with new memory a software renderer spends more time than
-/// with all that it draws from it. What very many quads took is given back after some uploads of fewer.
+/// What very many quads took is given back after some uploads of fewer.
 void GlRenderer::upload(const MarkMesh& mesh) {
     constexpr std::size_t many_uploads = 64;
-    const std::size_t bytes = mesh.vertices().size() * sizeof(MarkVertex);
-    uploads_of_fewer_ = bytes < vertex_bytes_ / 8 ? uploads_of_fewer_ + 1 : 0;
-    if (bytes > vertex_bytes_ || uploads_of_fewer_ > many_uploads) {
-        vertex_bytes_ = bytes + bytes / 4;
+    const bool is_few = 8 * mesh.quads() < vertex_buffers_.size() * MarkMesh::block_quads;
+    uploads_of_fewer_ = is_few ? uploads_of_fewer_ + 1 : 0;
+    if (uploads_of_fewer_ > many_uploads) {
+        forget_vertex_buffers(mesh.blocks());
         uploads_of_fewer_ = 0;
-        glBufferData(GL_ARRAY_BUFFER, static_cast<GLsizeiptr>(vertex_bytes_), nullptr, GL_STREAM_DRAW);
     }
-    glBufferSubData(GL_ARRAY_BUFFER, 0, static_cast<GLsizeiptr>(bytes), mesh.vertices().data());
-    describe_vertices(0);
-    described_from_ = 0;
+    for (std::size_t i = 0; i < mesh.blocks(); ++i) {
+        upload_block(mesh.block(i), i);
+    }
+    described_.reset();
+}
+
+/// Into the memory of the last upload, if it fits: with new memory a software renderer spends more time than
+/// with all that it draws from it.
+void GlRenderer::upload_block(std::span<const MarkVertex> vertices, std::size_t block) {
+    constexpr std::size_t most = 4 * MarkMesh::block_quads * sizeof(MarkVertex);
+    if (block == vertex_buffers_.size()) {
+        vertex_buffers_.emplace_back();
+        glGenBuffers(1, &vertex_buffers_.back().id);
+    }
+    VertexBuffer& buffer = vertex_buffers_[block];
+    glBindBuffer(GL_ARRAY_BUFFER, buffer.id);
+    const std::size_t bytes = vertices.size_bytes();
+    if (bytes == most && buffer.bytes < bytes) {  // memory without data would be filled with zeros first
+        glBufferData(GL_ARRAY_BUFFER, static_cast<GLsizeiptr>(bytes), vertices.data(), GL_STREAM_DRAW);
+        buffer.bytes = bytes;
+        return;
+    }
+    if (buffer.bytes < bytes) {
+        buffer.bytes = std::min(most, bytes + bytes / 4);
+        glBufferData(GL_ARRAY_BUFFER, static_cast<GLsizeiptr>(buffer.bytes), nullptr, GL_STREAM_DRAW);
+    }
+    glBufferSubData(GL_ARRAY_BUFFER, 0, static_cast<GLsizeiptr>(bytes), vertices.data());
+}
+
+void GlRenderer::forget_vertex_buffers(std::size_t kept) {
+    while (vertex_buffers_.size() > kept) {
+        glDeleteBuffers(1, &vertex_buffers_.back().id);
+        vertex_buffers_.pop_back();
+    }
 }
 
 void GlRenderer::draw(const DrawList& list, PixelSize framebuffer) {
@@ -190,7 +213,6 @@ void GlRenderer::prepare(const DrawList& list, PixelSize framebuffer) {
     glBindTexture(GL_TEXTURE_2D, texture_);
     upload_glyphs();
     glBindVertexArray(vertex_array_);
-    glBindBuffer(GL_ARRAY_BUFFER, vertex_buffer_);
     upload(list.mesh);
 }
 
@@ -199,10 +221,12 @@ void GlRenderer::draw_batch(const MarkMesh& mesh, const DrawBatch& batch) {
         glUseProgram(programs_[static_cast<std::size_t>(run.program)].id);
         const std::size_t end = run.first_quad + run.quads;
         for (std::size_t quad = run.first_quad; quad < end;) {
-            const std::size_t from = quad - quad % indexed_quads;
-            if (described_from_ != from) {
-                describe_vertices(from);
-                described_from_ = from;
+            const std::size_t block = quad / MarkMesh::block_quads;
+            const std::size_t from = block * MarkMesh::block_quads;
+            if (described_ != block) {
+                glBindBuffer(GL_ARRAY_BUFFER, vertex_buffers_[block].id);
+                describe_vertices();
+                described_ = block;
             }
             const std::size_t count = std::min(end, from + indexed_quads) - quad;
             glDrawElements(GL_TRIANGLES, static_cast<GLsizei>(count * 6), GL_UNSIGNED_SHORT,

@@ -1,7 +1,10 @@
 #pragma once
 
 #include <array>
+#include <optional>
+#include <span>
 #include <string_view>
+#include <vector>
 
 #include "view/area_pictures.hpp"
 #include "view/draw_list.hpp"
@@ -30,6 +33,8 @@ private:
     void draw_batch(const MarkMesh& mesh, const DrawBatch& batch);
     void upload_glyphs();
     void upload(const MarkMesh& mesh);
+    void upload_block(std::span<const MarkVertex> vertices, std::size_t block);
+    void forget_vertex_buffers(std::size_t kept);
 
     GlyphAtlas glyphs_;
     AreaPictures area_pictures_;
@@ -42,12 +47,15 @@ private:
 
     std::array<Program, 3> programs_{};  ///< by MarkProgram
     unsigned vertex_array_ = 0;
-    unsigned vertex_buffer_ = 0;
     unsigned index_buffer_ = 0;
     unsigned texture_ = 0;
-    std::size_t vertex_bytes_ = 0;      ///< that the vertex buffer holds
-    std::size_t uploads_of_fewer_ = 0;  ///< one after the other
-    std::size_t described_from_ = 0;    ///< the quad at which the attributes begin
+    struct VertexBuffer {
+        unsigned id = 0;
+        std::size_t bytes = 0;  ///< that it holds
+    };
+    std::vector<VertexBuffer> vertex_buffers_;  ///< one for each block of a mesh
+    std::size_t uploads_of_fewer_ = 0;          ///< one after the other
+    std::optional<std::size_t> described_;      ///< the block that the attributes are those of
 };
 
 }  // namespace collidarium::app

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <utility>
 
 namespace collidarium::app {
 
@@ -49,29 +50,46 @@ void MarkMesh::copy_quads(const MarkMesh& from, const Run& run, const PixelRect&
         if (!is_empty(common(covered_pixels(from.quad(i)), area))) {
             add(run.program, from.quad(i)[0]);
             const auto rest = from.quad(i).last<3>();
-            vertices_.insert(vertices_.end(), rest.begin(), rest.end());
+            blocks_.back().insert(blocks_.back().end(), rest.begin(), rest.end());
         }
     }
 }
 
 void MarkMesh::clear() {
-    constexpr std::size_t few = 65536;
-    const bool holds_too_much = vertices_.capacity() > few && vertices_.size() < vertices_.capacity() / 8;
-    if (holds_too_much) {
-        vertices_ = {};  // after a scene of very many shapes: tens of megabytes
+    if (spare_.size() * block_quads > 8 * quads()) {
+        spare_.clear();  // after a scene of very many shapes: tens of megabytes
     }
-    vertices_.clear();
+    for (std::vector<MarkVertex>& block : blocks_) {
+        block.clear();
+        spare_.push_back(std::move(block));
+    }
+    blocks_.clear();
     runs_.clear();
     run_open_ = false;
 }
 
-void MarkMesh::add(MarkProgram program, const MarkVertex& vertex) {
-    const std::size_t corner = vertices_.size() % 4;
-    if (vertices_.size() == vertices_.capacity()) {
-        constexpr std::size_t first = 1024;
-        vertices_.reserve(std::max(first, vertices_.size() * 3));  // each time all of them are copied
+std::vector<MarkVertex>& MarkMesh::block_with_room() {
+    constexpr std::size_t most = 4 * block_quads;
+    if (blocks_.empty() || blocks_.back().size() == most) {
+        const bool is_first = blocks_.empty();
+        if (spare_.empty()) {
+            blocks_.emplace_back().reserve(is_first ? 1024 : most);
+        } else {
+            blocks_.push_back(std::move(spare_.back()));
+            spare_.pop_back();
+        }
     }
-    vertices_.push_back(vertex);
+    std::vector<MarkVertex>& last = blocks_.back();
+    if (last.size() == last.capacity()) {
+        last.reserve(std::min(most, last.size() * 3));  // each time all of them are copied
+    }
+    return last;
+}
+
+void MarkMesh::add(MarkProgram program, const MarkVertex& vertex) {
+    std::vector<MarkVertex>& block = block_with_room();
+    const std::size_t corner = block.size() % 4;
+    block.push_back(vertex);
     if (corner != 0) {
         return;
     }

@@ -45,11 +45,21 @@ public:
     /// The margin of partly covered pixels around a mark.
     static constexpr double rim = 0.5;
 
-    [[nodiscard]] const std::vector<MarkVertex>& vertices() const { return vertices_; }
-    [[nodiscard]] std::size_t quads() const { return vertices_.size() / 4; }
-    [[nodiscard]] std::span<const MarkVertex, 4> quad(std::size_t i) const {
-        return std::span(vertices_).subspan(4 * i).first<4>();
+    /// Of very many quads so many lie together; they are in several blocks, which grow without being copied.
+    /// 16-bit indices reach all vertices of a block. (The index 65535 would begin another strip in a
+    /// browser.)
+    static constexpr std::size_t block_quads = 16383;
+
+    [[nodiscard]] std::size_t quads() const {
+        return blocks_.empty() ? 0 : (blocks_.size() - 1) * block_quads + blocks_.back().size() / 4;
     }
+    [[nodiscard]] std::span<const MarkVertex, 4> quad(std::size_t i) const {
+        return block(i / block_quads).subspan(4 * (i % block_quads)).first<4>();
+    }
+    [[nodiscard]] std::size_t blocks() const { return blocks_.size(); }
+    /// The vertices of the quads from `i * block_quads` on, four of each.
+    [[nodiscard]] std::span<const MarkVertex> block(std::size_t i) const { return blocks_[i]; }
+    /// Keeps the memory for the next picture, unless it is much more than this one took.
     void clear();
 
     /// Consecutive quads drawn by one program.
@@ -91,8 +101,10 @@ public:
 private:
     void rectangle_part(const Rect& part, const Rect& rect, const Ink& ink);
     void add(MarkProgram program, const MarkVertex& vertex);
+    [[nodiscard]] std::vector<MarkVertex>& block_with_room();
 
-    std::vector<MarkVertex> vertices_;
+    std::vector<std::vector<MarkVertex>> blocks_;  ///< all full but the last
+    std::vector<std::vector<MarkVertex>> spare_;   ///< empty, with the memory of earlier ones
     std::vector<Run> runs_;
     bool run_open_ = false;
 };

@@ -41,7 +41,39 @@ TEST(MarkMesh, DrawsTheInsideOfALargeRectangleAsWholePixels) {
     EXPECT_EQ(large.runs()[0].program, MarkProgram::solid);
     EXPECT_EQ(large.runs()[0].quads, 1U);
     EXPECT_EQ(large.runs()[1].quads, 2U) << "the two edges that share pixels with the ground";
-    EXPECT_EQ(large.vertices()[0].position, (std::array<float, 2>{1, 1}));
+    EXPECT_EQ(large.quad(0)[0].position, (std::array<float, 2>{1, 1}));
+}
+
+// All quads were copied whenever they outgrew their memory: of 10,000 polygons that took longer than the
+// rest.
+TEST(MarkMesh, KeepsVeryManyQuadsInBlocksThatStayWhereTheyAre) {
+    MarkMesh mesh;
+    const auto add = [&](std::size_t i) { mesh.disc({static_cast<double>(i), 0}, 3, half_ink); };
+    for (std::size_t i = 0; i < MarkMesh::block_quads + 1; ++i) {
+        add(i);
+    }
+    const MarkVertex* first = mesh.block(0).data();
+    const MarkVertex* second = mesh.block(1).data();
+    const std::size_t many = 3 * MarkMesh::block_quads - 1;
+    for (std::size_t i = MarkMesh::block_quads + 1; i < many; ++i) {
+        add(i);
+    }
+    EXPECT_EQ(mesh.blocks(), 3U);
+    EXPECT_EQ(mesh.quads(), many);
+    EXPECT_EQ(mesh.block(0).data(), first);
+    EXPECT_EQ(mesh.block(1).data(), second);
+    for (const std::size_t i : {std::size_t(0), MarkMesh::block_quads - 1, MarkMesh::block_quads, many - 1}) {
+        EXPECT_NEAR((mesh.quad(i)[0].position[0] + mesh.quad(i)[3].position[0]) / 2, static_cast<double>(i),
+                    0.01)
+            << i;
+    }
+    ASSERT_EQ(mesh.runs().size(), 1U);
+    EXPECT_EQ(mesh.runs()[0].quads, many);
+    mesh.clear();
+    EXPECT_EQ(mesh.quads(), 0U);
+    add(7);
+    EXPECT_EQ(mesh.quads(), 1U);
+    EXPECT_NEAR((mesh.quad(0)[0].position[0] + mesh.quad(0)[3].position[0]) / 2, 7, 0.01);
 }
 
 TEST(MarkMesh, ChangesProgramOnlyWhereItPays) {

@@ -25,7 +25,7 @@ TEST(AddStroke, LetsNeighboursShareTheirCorners) {
     add_stroke(mesh, std::vector<Vec2d>{{10, 10}, {60, 20}, {80, 70}}, false, pen, visible);
     ASSERT_EQ(mesh.quads(), 2U);
     for (const std::size_t side : {0U, 1U}) {
-        EXPECT_EQ(mesh.vertices()[2 + side].position, mesh.vertices()[4 + side].position)
+        EXPECT_EQ(mesh.block(0)[2 + side].position, mesh.block(0)[4 + side].position)
             << "to the last bit, so that no pixel is drawn twice or not at all";
     }
 }
@@ -37,7 +37,7 @@ TEST(AddStroke, GoesOnWithItsDashesAroundACorner) {
     add_stroke(mesh, std::vector<Vec2d>{{10, 10}, {30, 15}, {60, 60}}, false, dashed, visible);
     ASSERT_EQ(mesh.quads(), 2U);
     const double first = std::hypot(20, 5);
-    const float middle = (mesh.vertices()[4].local[0] + mesh.vertices()[5].local[0]) / 2;
+    const float middle = (mesh.block(0)[4].local[0] + mesh.block(0)[5].local[0]) / 2;
     EXPECT_NEAR(middle, std::fmod(first, 8), 1e-3);
 }
 
@@ -56,7 +56,7 @@ TEST(AddStroke, KeepsCoordinatesNearThePicture) {
     add_stroke(mesh, std::vector<Vec2d>{{-1e12, -1e12}, {1e12, 1e12}, {1e12, 50}, {-1e12, 50}}, true, pen,
                visible);
     EXPECT_GT(mesh.quads(), 0U);
-    for (const MarkVertex& vertex : mesh.vertices()) {
+    for (const MarkVertex& vertex : mesh.block(0)) {
         EXPECT_LT(std::abs(vertex.position[0]), 1000);
         EXPECT_LT(std::abs(vertex.position[1]), 1000);
     }
@@ -65,7 +65,7 @@ TEST(AddStroke, KeepsCoordinatesNearThePicture) {
 TEST(AddStroke, DrawsSharpCornersWithoutSpikes) {
     MarkMesh mesh;
     add_stroke(mesh, std::vector<Vec2d>{{10, 50}, {190, 50.5}, {10, 51}}, false, pen, visible);
-    for (const MarkVertex& vertex : mesh.vertices()) {
+    for (const MarkVertex& vertex : mesh.block(0)) {
         EXPECT_LT(vertex.position[0], 200);
     }
 }
