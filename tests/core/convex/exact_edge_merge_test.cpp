@@ -116,7 +116,7 @@ template <Scalar T>
 void check_decimals() {
     Decimals<T> decimals(11);
     int nearly_parallel = 0;
-    for (int i = 0; i < 1000 && !testing::Test::HasFailure(); ++i) {
+    for (int i = 0; i < 1000 && !::testing::Test::HasFailure(); ++i) {
         SCOPED_TRACE(i);
         const auto a = i % 2 == 0 ? decimals.segment() : decimals.parallelogram();
         const auto b = i % 3 == 0 ? decimals.segment() : decimals.parallelogram();

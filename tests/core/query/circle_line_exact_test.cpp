@@ -20,7 +20,7 @@ using S = Segment<double>;
 using C = Circle<double>;
 
 /// The answer without rounding; the roots to 200 digits.
-struct Wanted {
+struct WantedPoints {
     CircleLineKind kind = CircleLineKind::none;
     std::vector<Wide> u;
 };
@@ -29,14 +29,14 @@ Rational value_at(const Rational& a, const Rational& half_b, const Rational& c, 
     return (a * u + 2 * half_b) * u + c;
 }
 
-Wanted wanted(const C& circle, const S& segment, Extent extent) {
+WantedPoints wanted_points(const C& circle, const S& segment, Extent extent) {
     const Rational wx = Rational(segment.b.x) - Rational(segment.a.x);
     const Rational wy = Rational(segment.b.y) - Rational(segment.a.y);
     const Rational ox = Rational(segment.a.x) - Rational(circle.center.x);
     const Rational oy = Rational(segment.a.y) - Rational(circle.center.y);
     const Rational r(circle.radius);
     const Rational a = wx * wx + wy * wy, half_b = ox * wx + oy * wy, c = ox * ox + oy * oy - r * r;
-    Wanted result;
+    WantedPoints result;
     if (a == 0) {
         if (c == 0) {
             return {CircleLineKind::tangent, {Wide(0)}};
@@ -68,7 +68,7 @@ Wanted wanted(const C& circle, const S& segment, Extent extent) {
 }
 
 void expect_wanted(const C& circle, const S& segment, Extent extent, std::array<int, 3>& kinds) {
-    const Wanted exact = wanted(circle, segment, extent);
+    const WantedPoints exact = wanted_points(circle, segment, extent);
     const CircleLine<double> answer = circle_line(circle, segment, extent);
     SCOPED_TRACE(testing::Message() << std::hexfloat << circle.center.x << ',' << circle.center.y
                                     << " radius " << circle.radius << " and " << segment.a.x << ','

@@ -33,15 +33,15 @@ Rational dot(const R& u, const R& v) {
 }
 
 /// The answer without rounding.
-struct Wanted {
+struct WantedLines {
     LinesKind kind = LinesKind::none;
     R point{0, 0};
     Rational ua, ub;
     R first{0, 0}, last{0, 0};
 };
 
-Wanted wanted_on_one_line(const R& a, const R& way_a, const R& b, const R& way_b, bool as_lines) {
-    Wanted result;
+WantedLines wanted_on_one_line(const R& a, const R& way_a, const R& b, const R& way_b, bool as_lines) {
+    WantedLines result;
     const bool a_is_point = dot(way_a, way_a) == 0;
     const bool b_is_point = dot(way_b, way_b) == 0;
     const R way = a_is_point ? way_b : way_a;
@@ -72,8 +72,8 @@ Wanted wanted_on_one_line(const R& a, const R& way_a, const R& b, const R& way_b
     return result;
 }
 
-Wanted wanted(const S& sa, const S& sb, Extent extent) {
-    Wanted result;
+WantedLines wanted_lines(const S& sa, const S& sb, Extent extent) {
+    WantedLines result;
     const R a(sa.a), b(sb.a);
     const R way_a = R(sa.b) - a, way_b = R(sb.b) - b;
     const bool as_lines = extent == Extent::line;
@@ -101,7 +101,7 @@ bool is_near(double value, const Rational& exact, double relative, double size) 
 }
 
 void expect_wanted(const S& a, const S& b, Extent extent, std::array<int, 3>& kinds) {
-    const Wanted exact = wanted(a, b, extent);
+    const WantedLines exact = wanted_lines(a, b, extent);
     const Lines<double> answer = lines(a, b, extent);
     SCOPED_TRACE(testing::Message() << std::hexfloat << a.a.x << ',' << a.a.y << " to " << a.b.x << ','
                                     << a.b.y << " and " << b.a.x << ',' << b.a.y << " to " << b.b.x << ','
@@ -131,7 +131,7 @@ void expect_wanted(const S& a, const S& b, Extent extent, std::array<int, 3>& ki
 }
 
 /// Every kind has to come up in a twentieth of the cases at least, of those that can at all.
-void expect_all_kinds(const std::array<int, 3>& kinds, int rounds, bool with_overlaps) {
+void expect_all_kinds_of_lines(const std::array<int, 3>& kinds, int rounds, bool with_overlaps) {
     EXPECT_GT(kinds[0], rounds / 20);
     EXPECT_GT(kinds[1], rounds / 20);
     EXPECT_TRUE(!with_overlaps || kinds[2] > rounds / 120) << kinds[2];
@@ -146,7 +146,7 @@ TEST(LinesExactly, OnASmallGrid) {
         const S b{{number(), number()}, {number(), number()}};
         expect_wanted(a, b, i % 2 == 0 ? Extent::segment : Extent::line, kinds);
     }
-    expect_all_kinds(kinds, 6000, true);
+    expect_all_kinds_of_lines(kinds, 6000, true);
 }
 
 TEST(LinesExactly, OnALargeGridAlongOneLine) {
@@ -164,7 +164,7 @@ TEST(LinesExactly, OnALargeGridAlongOneLine) {
         }
         expect_wanted(a, b, i % 2 == 0 ? Extent::segment : Extent::line, kinds);
     }
-    expect_all_kinds(kinds, 3000, true);
+    expect_all_kinds_of_lines(kinds, 3000, true);
 }
 
 TEST(LinesExactly, AnywhereNearAndFar) {
@@ -176,7 +176,7 @@ TEST(LinesExactly, AnywhereNearAndFar) {
         const auto at = [&] { return far + V(number(random), number(random)); };
         expect_wanted({at(), at()}, {at(), at()}, i % 2 == 0 ? Extent::segment : Extent::line, kinds);
     }
-    expect_all_kinds(kinds, 3000, false);
+    expect_all_kinds_of_lines(kinds, 3000, false);
 }
 
 TEST(LinesExactly, AlmostParallelAndAlmostTouching) {
@@ -192,7 +192,7 @@ TEST(LinesExactly, AlmostParallelAndAlmostTouching) {
         }
         expect_wanted(a, b, i % 2 == 0 ? Extent::segment : Extent::line, kinds);
     }
-    expect_all_kinds(kinds, 4000, false);
+    expect_all_kinds_of_lines(kinds, 4000, false);
 }
 
 TEST(LinesExactly, OfNumbersOfAllMagnitudes) {

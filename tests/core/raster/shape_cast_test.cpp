@@ -103,9 +103,9 @@ TEST(ShapeCastAtTiles, NumbersOfAnyMagnitudeAreAnswered) {
 }
 
 /// Random maps and shapes, on a grid of eighths or anywhere.
-class Cases {
+class BodyCases {
 public:
-    explicit Cases(std::uint64_t seed) : random_(seed) {}
+    explicit BodyCases(std::uint64_t seed) : random_(seed) {}
 
     double number(double lo, double hi, bool short_one) {
         const double x = std::uniform_real_distribution<double>(lo, hi)(random_);
@@ -233,7 +233,7 @@ TEST(ShapeCastAtTiles, ABodyThatFitsBetweenTwoWallsHasTheNormalOfTheOneItIsPress
 }
 
 TEST(ShapeCastAtTiles, AgreesWithTheTilesOneByOneAndTakesTheNormalOfTheSurface) {
-    Cases cases(51);
+    BodyCases cases(51);
     std::size_t hits = 0;
     std::size_t inside = 0;
     constexpr std::size_t count = 3000;
@@ -277,7 +277,7 @@ TEST(ShapeCastAtTiles, AgreesWithTheTilesOneByOneAndTakesTheNormalOfTheSurface) 
 }
 
 TEST(ShapeCastAtTiles, ABoxGivenAsAPolygonGetsTheAnswerOfABox) {
-    Cases cases(52);
+    BodyCases cases(52);
     for (int i = 0; i < 4000; ++i) {
         const Map map = cases.map(true);
         const V center(cases.number(-4, 12, true), cases.number(-4, 12, true));

@@ -15,7 +15,7 @@ namespace {
 using Rows = std::vector<std::string>;
 constexpr double quarter = std::numbers::pi / 2;
 
-PixelMask mask_of(const Rows& rows) {
+PixelMask sprite_of(const Rows& rows) {
     return *make_pixel_mask(rows).mask;
 }
 
@@ -39,17 +39,17 @@ PlacedMask placed(const PixelMask& sprite, const SpritePose& pose) {
     return *mask_of_sprite(sprite, pose).placed;
 }
 
-const Rows letter{"#..", "#..", "##."};
+const Rows capital_l{"#..", "#..", "##."};
 
 TEST(SpriteMask, WhereNothingIsChangedItIsTheSprite) {
     Pixel corner;
-    EXPECT_EQ(drawn(placed(mask_of(letter), {{0, 0}, {-7, 12}, {1, 1}, 0}), &corner),
+    EXPECT_EQ(drawn(placed(sprite_of(capital_l), {{0, 0}, {-7, 12}, {1, 1}, 0}), &corner),
               (Rows{"#.", "#.", "##"}));
     EXPECT_EQ(corner, (Pixel{-7, 12}));
 }
 
 TEST(SpriteMask, QuarterTurnsAreCounterClockwiseOnTheScreenAndExact) {
-    const PixelMask sprite = mask_of(letter);
+    const PixelMask sprite = sprite_of(capital_l);
     const auto turned = [&](int quarters) {
         return drawn(placed(sprite, {{1.5, 1.5}, {1.5, 1.5}, {1, 1}, quarters * quarter}));
     };
@@ -62,23 +62,23 @@ TEST(SpriteMask, QuarterTurnsAreCounterClockwiseOnTheScreenAndExact) {
 
 TEST(SpriteMask, AWholeScaleRepeatsEveryPixel) {
     Pixel corner;
-    EXPECT_EQ(drawn(placed(mask_of({"#.", ".#"}), {{0, 0}, {3, 4}, {2, 3}, 0}), &corner),
+    EXPECT_EQ(drawn(placed(sprite_of({"#.", ".#"}), {{0, 0}, {3, 4}, {2, 3}, 0}), &corner),
               (Rows{"##..", "##..", "##..", "..##", "..##", "..##"}));
     EXPECT_EQ(corner, (Pixel{3, 4}));
 }
 
 TEST(SpriteMask, ANegativeScaleMirrors) {
     Pixel corner;
-    EXPECT_EQ(drawn(placed(mask_of(letter), {{0, 0}, {10, 0}, {-1, 1}, 0}), &corner),
+    EXPECT_EQ(drawn(placed(sprite_of(capital_l), {{0, 0}, {10, 0}, {-1, 1}, 0}), &corner),
               (Rows{".#", ".#", "##"}));
     EXPECT_EQ(corner, (Pixel{8, 0}));
-    EXPECT_EQ(drawn(placed(mask_of(letter), {{0, 0}, {0, 0}, {1, -1}, 0})), (Rows{"##", "#.", "#."}));
+    EXPECT_EQ(drawn(placed(sprite_of(capital_l), {{0, 0}, {0, 0}, {1, -1}, 0})), (Rows{"##", "#.", "#."}));
 }
 
 TEST(SpriteMask, ACenterBetweenTwoPixelsIsInTheOneWithTheGreaterNumber) {
     // Moved by half a pixel every centre of the screen is at the left end of one of the sprite's.
     Pixel corner;
-    EXPECT_EQ(drawn(placed(mask_of({"#"}), {{0, 0}, {4.5, 0}, {1, 1}, 0}), &corner), (Rows{"#"}));
+    EXPECT_EQ(drawn(placed(sprite_of({"#"}), {{0, 0}, {4.5, 0}, {1, 1}, 0}), &corner), (Rows{"#"}));
     EXPECT_EQ(corner, (Pixel{4, 0}));
 }
 
@@ -117,7 +117,7 @@ TEST(SpriteMask, EveryPixelIsWhatItsCenterFallsInto) {
 }
 
 TEST(SpriteMask, RefusesAPoseByName) {
-    const PixelMask sprite = mask_of(letter);
+    const PixelMask sprite = sprite_of(capital_l);
     const double nan = std::numeric_limits<double>::quiet_NaN();
     EXPECT_EQ(mask_of_sprite(sprite, {{nan, 0}, {0, 0}, {1, 1}, 0}).error, SpriteError::not_finite);
     EXPECT_EQ(mask_of_sprite(sprite, {{0, 0}, {0, 0}, {1, 1}, nan}).error, SpriteError::not_finite);

@@ -23,9 +23,9 @@ struct Case {
     Vec2<double> way;
 };
 
-class Cases {
+class BoxCases {
 public:
-    explicit Cases(unsigned seed) : random_(seed) {}
+    explicit BoxCases(unsigned seed) : random_(seed) {}
 
     int whole(int from, int to) { return std::uniform_int_distribution<int>(from, to)(random_); }
     double real(double from, double to) { return std::uniform_real_distribution<double>(from, to)(random_); }
@@ -184,27 +184,27 @@ void expect_all_exact(int count, Next&& next) {
 }
 
 TEST(TileCastExact, WholeNumbersWithTiesEverywhere) {
-    Cases cases(1);
+    BoxCases cases(1);
     expect_all_exact<SmallFraction>(40000, [&] { return cases.whole_numbers(); });
 }
 
 TEST(TileCastExact, WholeNumbersFarFromTheOrigin) {
-    Cases cases(2);
+    BoxCases cases(2);
     expect_all_exact<SmallFraction>(10000, [&] { return cases.far_whole_numbers(); });
 }
 
 TEST(TileCastExact, DecimalsThatAreNearlyFlush) {
-    Cases cases(3);
+    BoxCases cases(3);
     expect_all_exact<Exact>(1000, [&] { return cases.decimals(); });
 }
 
 TEST(TileCastExact, AnywhereAndOntoCorners) {
-    Cases cases(4);
+    BoxCases cases(4);
     expect_all_exact<Exact>(1000, [&] { return cases.anything(1e6); });
 }
 
 TEST(TileCastExact, InFloat) {
-    Cases cases(5);
+    BoxCases cases(5);
     expect_all_exact<SmallFraction, float>(5000, [&] { return cases.whole_numbers(); });
     expect_all_exact<Exact, float>(500, [&] { return cases.decimals(); });
     expect_all_exact<Exact, float>(500, [&] { return cases.anything(1); });

@@ -17,12 +17,12 @@ using V = Vec2<double>;
 using Box = Aabb<double>;
 using Options = MoveOptions<double>;
 
-const Box body{{0, 0}, {1, 1}};
+const Box unit_body{{0, 0}, {1, 1}};
 const std::vector<Box> floor_and_wall{{{5, 0}, {1, 10}}, {{0, -5}, {20, 1}}};
 constexpr double close = 1e-3;  // of the skin, which is a hundred-thousandth of the floor
 
 MoveResult<double> moved(const V& translation, const std::vector<Box>& statics, const Options& options = {}) {
-    return move(body, translation, std::span<const Box>(statics), options);
+    return move(unit_body, translation, std::span<const Box>(statics), options);
 }
 
 void expect_near(const V& a, const V& b) {
@@ -75,11 +75,11 @@ TEST(Move, TellsWhenItIsLevelOnEachAxisWithTheBoxesThatItHits) {
     EXPECT_EQ(hits[1].axis_times->far.y, infinity);
 
     const std::vector<Circle<double>> ball{{{5, 0}, 1}};
-    const auto round = move(body, V(8, 0), std::span<const Circle<double>>(ball));
+    const auto round = move(unit_body, V(8, 0), std::span<const Circle<double>>(ball));
     ASSERT_EQ(round.hits.size(), 1U);
     EXPECT_FALSE(round.hits[0].axis_times);
     const std::vector<Shape<double>> shapes{Circle<double>{{5, 9}, 1}, floor_and_wall[0]};
-    const auto any = move(Shape<double>(body), V(8, 0), std::span<const Shape<double>>(shapes));
+    const auto any = move(Shape<double>(unit_body), V(8, 0), std::span<const Shape<double>>(shapes));
     ASSERT_EQ(any.hits.size(), 1U);
     ASSERT_TRUE(any.hits[0].axis_times);
     EXPECT_EQ(any.hits[0].axis_times->near.x, any.hits[0].t);
@@ -207,7 +207,7 @@ TEST(Move, AZeroTranslationIsTheStaticTest) {
 
 TEST(Move, ATracedMoveIsTheSameMove) {
     response::Recorder<double> recorder;
-    const auto traced = move(body, V(8, -12), std::span<const Box>(floor_and_wall), Options{}, recorder);
+    const auto traced = move(unit_body, V(8, -12), std::span<const Box>(floor_and_wall), Options{}, recorder);
     const auto silent = moved(V(8, -12), floor_and_wall);
     EXPECT_EQ(traced.position, silent.position);
     EXPECT_EQ(traced.path, silent.path);

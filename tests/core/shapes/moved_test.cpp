@@ -16,21 +16,21 @@ namespace {
 using V = Vec2<double>;
 using ShapeD = Shape<double>;
 
-constexpr double quarter = std::numbers::pi / 2;
+constexpr double right_angle = std::numbers::pi / 2;
 
-void expect_near(const V& a, const V& b) {
+void expect_at(const V& a, const V& b) {
     EXPECT_NEAR(a.x, b.x, 1e-12);
     EXPECT_NEAR(a.y, b.y, 1e-12);
 }
 
 TEST(Moved, TurnsAboutTheReferencePointAsItMoves) {
     const ShapeD rod = Segment<double>{{0, 0}, {4, 0}};
-    const auto end = std::get<Segment<double>>(moved(rod, Motion<double>{{3, 1}, quarter}, 1.0));
-    expect_near(end.a, {5, -1});
-    expect_near(end.b, {5, 3});
+    const auto end = std::get<Segment<double>>(moved(rod, Motion<double>{{3, 1}, right_angle}, 1.0));
+    expect_at(end.a, {5, -1});
+    expect_at(end.b, {5, 3});
     const auto capsule = std::get<Capsule<double>>(
-        moved(ShapeD(Capsule<double>{{0, 0}, {4, 0}, 0.5}), {{0, 0}, -quarter}, 1.0));
-    expect_near(capsule.a, {2, 2});
+        moved(ShapeD(Capsule<double>{{0, 0}, {4, 0}, 0.5}), {{0, 0}, -right_angle}, 1.0));
+    expect_at(capsule.a, {2, 2});
     EXPECT_EQ(capsule.radius, 0.5);
 }
 
@@ -65,7 +65,7 @@ TEST(Moved, IsWhereTheTimeOfImpactHasTheShape) {
         const auto points = moving.part(0).points;
         ASSERT_EQ(points.size(), there.vertices().size());
         for (std::size_t i = 0; i < points.size(); ++i) {
-            expect_near(points[i], there.vertices()[i]);
+            expect_at(points[i], there.vertices()[i]);
         }
     }
 }
@@ -73,9 +73,9 @@ TEST(Moved, IsWhereTheTimeOfImpactHasTheShape) {
 TEST(Moved, TurnsConcavePolygonsWithTheirParts) {
     const ShapeD hook =
         *make_polygon_shape<double>(std::vector<V>{{0, 0}, {4, 0}, {4, 4}, {3, 4}, {3, 1}, {0, 1}}).shape;
-    const auto there = std::get<Polygon<double>>(moved(hook, {{1, 0}, quarter}, 1.0));
+    const auto there = std::get<Polygon<double>>(moved(hook, {{1, 0}, right_angle}, 1.0));
     EXPECT_EQ(there.convex_parts().size(), std::get<Polygon<double>>(hook).convex_parts().size());
-    expect_near(there.centroid(), std::get<Polygon<double>>(hook).centroid() + V(1, 0));
+    expect_at(there.centroid(), std::get<Polygon<double>>(hook).centroid() + V(1, 0));
 }
 
 }  // namespace

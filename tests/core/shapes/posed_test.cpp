@@ -16,7 +16,7 @@ namespace collidarium {
 namespace {
 
 using V = Vec2<double>;
-using T = Transform<double>;
+using Pose = Transform<double>;
 
 constexpr double quarter = std::numbers::pi / 2;
 
@@ -26,15 +26,15 @@ void expect_near(const V& a, const V& b, double within = 1e-14) {
 }
 
 TEST(Transforms, turn_about_the_origin_of_the_frame_then_move) {
-    const T body{{10, 20}, quarter};
+    const Pose body{{10, 20}, quarter};
     expect_near(body({2, 0}), {10, 22});
     expect_near(body({0, 1}), {9, 20});
-    EXPECT_EQ(T{}({3, 4}), V(3, 4));
+    EXPECT_EQ(Pose{}({3, 4}), V(3, 4));
 }
 
 TEST(Transforms, compose_and_invert) {
-    const T arm{{1, 2}, 0.3};
-    const T hand{{-4, 0.5}, 2.5};
+    const Pose arm{{1, 2}, 0.3};
+    const Pose hand{{-4, 0.5}, 2.5};
     const V point(0.7, -3);
     expect_near((arm * hand)(point), arm(hand(point)));
     EXPECT_DOUBLE_EQ((arm * hand).rotation.angle(), 2.8);
@@ -44,7 +44,7 @@ TEST(Transforms, compose_and_invert) {
 }
 
 TEST(Transforms, of_the_identity_have_an_inverse_without_negative_zeros) {
-    const T back = inverse(T{});
+    const Pose back = inverse(Pose{});
     EXPECT_FALSE(std::signbit(back.position.x) || std::signbit(back.position.y));
     EXPECT_FALSE(std::signbit(back.rotation.angle()));
     EXPECT_FALSE(std::signbit(back.rotation.x_axis().y));
@@ -62,7 +62,7 @@ TEST(Rotations, composed_a_hundred_thousand_times_keep_axes_of_unit_length) {
 
 /// Of a shape that reaches as far along all directions as its vertices or its surface: where it is moved to.
 template <class S>
-void expect_posed(const S& shape, const T& transform) {
+void expect_posed(const S& shape, const Pose& transform) {
     const auto moved = posed(shape, transform);
     for (double angle = 0; angle < 6.3; angle += 0.1) {
         const V direction(std::cos(angle), std::sin(angle));
@@ -77,7 +77,7 @@ void expect_posed(const S& shape, const T& transform) {
 TEST(Posed, shapes_of_every_kind_reach_as_far_along_what_was_turned_with_them) {
     const std::vector<V> quad{{0, 0}, {3, 0}, {4, 2}, {1, 3}};
     const std::vector<V> dart{{0, 0}, {3, 0}, {1, 1}, {0, 3}};
-    const T transform{{7, -5}, 2.2};
+    const Pose transform{{7, -5}, 2.2};
     expect_posed(Point<double>{{1, 2}}, transform);
     expect_posed(Segment<double>{{1, 2}, {3, -4}}, transform);
     expect_posed(Aabb<double>{{1, 2}, {3, 4}}, transform);
@@ -91,7 +91,7 @@ TEST(Posed, shapes_of_every_kind_reach_as_far_along_what_was_turned_with_them) {
 }
 
 TEST(Posed, variants_hold_what_their_shapes_become) {
-    const T transform{{7, -5}, 2.2};
+    const Pose transform{{7, -5}, 2.2};
     const Aabb<double> box{{1, 2}, {3, 4}};
     const Shape<double> turned = posed(Shape<double>(box), transform);
     ASSERT_TRUE(std::holds_alternative<Obb<double>>(turned));
@@ -99,7 +99,7 @@ TEST(Posed, variants_hold_what_their_shapes_become) {
 }
 
 TEST(Posed, rays_turn_their_directions) {
-    const Ray<double> ray = posed(Ray<double>{{1, 0}, {2, 0}}, T{{10, 20}, quarter});
+    const Ray<double> ray = posed(Ray<double>{{1, 0}, {2, 0}}, Pose{{10, 20}, quarter});
     expect_near(ray.origin, {10, 21});
     expect_near(ray.direction, {0, 2});
 }
