@@ -2,13 +2,14 @@
 #
 # Most of the time would go into what nearly all of them include, again and again. A few headers are therefore read once
 # and kept; a header starts from that of them which holds most of what it includes anyway, directly or not. It finds
-# nothing there that it does not include itself, so it compiles if it does so alone. (As clang does it: the preset that
-# asks for this test is one of clang.)
+# nothing there that it does not include itself, so it compiles if it does so alone. What the kept headers instantiate is
+# instantiated once, with them. (As clang does it: the preset that asks for this test is one of clang.)
 cmake_policy(VERSION 3.25)
 
 # Each holds more than those before it, or something else.
-set(kept scalar.hpp shapes/few_vertices.hpp trace/events.hpp shapes/shape.hpp retro/trace.hpp broadphase/trace.hpp
-  convex/static_queries.hpp pairs/kernels.hpp query/cast.hpp)
+set(kept scalar.hpp raster/drawing.hpp shapes/few_vertices.hpp shapes/polygon.hpp trace/events.hpp concave/part_edges.hpp
+  shapes/shape.hpp retro/trace.hpp broadphase/trace.hpp convex/static_queries.hpp concave/edge_walk.hpp
+  pairs/kernels.hpp query/cast.hpp)
 
 file(GLOB_RECURSE headers RELATIVE "${INCLUDE}/collidarium" "${INCLUDE}/collidarium/*.hpp")
 set(options -std=c++20 -Wall -Wextra -Wconversion -Wshadow -Wpedantic -Werror "-I${INCLUDE}")
@@ -51,7 +52,8 @@ foreach(header IN LISTS kept)
   start_of(start "${header}")
   string(REPLACE "/" "_" name "${header}")
   execute_process(
-    COMMAND "${COMPILER}" ${options} ${start} -x c++-header "${INCLUDE}/collidarium/${header}" -o "${WORK}/${name}.pch"
+    COMMAND "${COMPILER}" ${options} -fpch-instantiate-templates ${start} -x c++-header
+      "${INCLUDE}/collidarium/${header}" -o "${WORK}/${name}.pch"
     COMMAND_ERROR_IS_FATAL ANY)
 endforeach()
 foreach(header IN LISTS headers)
