@@ -259,8 +259,9 @@ std::vector<PlacedLabel> LabelLayout::arrange(const Rect& bounds, double type_sc
             choice.cost += cost_line + cost_line_pixel * glm::distance(within->from, within->to);
         }
     };
+    // A place that costs `limit` is not judged to the end: each cost adds to the others.
     const auto judge = [&](const Label::Place& place, const TextExtent& extent, double line_count,
-                           double cost, const std::optional<Named>& named) {
+                           double cost, const std::optional<Named>& named, double limit) {
         Choice choice{cost, false, place, area_at(place, extent), {}, false, false};
         const Vec2d moved = shift_into(choice.area, inside);
         const double baseline = place.baseline.y + moved.y;
@@ -282,6 +283,9 @@ std::vector<PlacedLabel> LabelLayout::arrange(const Rect& bounds, double type_sc
                 choice.blocked = true;
             }
         }
+        if (choice.cost >= limit) {
+            return choice;
+        }
         for (const std::size_t near : met(index_of_areas, taken)) {
             choice.cost += overlapping(taken, areas_[near]) ? cost_area : 0;
         }
@@ -295,6 +299,9 @@ std::vector<PlacedLabel> LabelLayout::arrange(const Rect& bounds, double type_sc
         for (std::size_t i = lines_.size(); i < lines.size(); ++i) {
             cross(choice, taken, lines[i]);  // of leaders
         }
+        if (choice.cost >= limit) {
+            return choice;
+        }
         for (const std::size_t near : met(index_of_families, choice.area)) {
             const auto& [family, outline] = families_[near];
             if (outline.size() > 2 && (!named || family != named->family) &&
@@ -302,7 +309,7 @@ std::vector<PlacedLabel> LabelLayout::arrange(const Rect& bounds, double type_sc
                 choice.cost += lies_in(choice.area, outline) ? cost_stranger : cost_straddle;
             }
         }
-        if (named) {
+        if (named && choice.cost < limit) {
             judge_home(choice, *named, height_of(extent));
         }
         if (choice.leader) {
@@ -342,7 +349,8 @@ std::vector<PlacedLabel> LabelLayout::arrange(const Rect& bounds, double type_sc
             if (best && cost >= best->cost) {
                 return;
             }
-            const Choice choice = judge(place, extent, line_count, cost, named);
+            const double limit = best ? best->cost : std::numeric_limits<double>::infinity();
+            const Choice choice = judge(place, extent, line_count, cost, named, limit);
             if (!best || choice.cost < best->cost) {
                 best = choice;
             }
