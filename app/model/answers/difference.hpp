@@ -2,7 +2,9 @@
 
 /// The Minkowski difference of two shapes of any kind, piece by piece. Inner part of the model.
 
+#include <cstddef>
 #include <type_traits>
+#include <variant>
 #include <vector>
 
 #include "collidarium/query/minkowski.hpp"
@@ -29,15 +31,22 @@ void for_each_hull(const Shape<T>& shape, Use&& use) {
         shape);
 }
 
+/// How many convex pieces a shape has.
+template <Scalar T>
+[[nodiscard]] std::size_t hull_count(const Shape<T>& shape) {
+    const auto* polygon = std::get_if<Polygon<T>>(&shape);
+    return polygon != nullptr ? polygon->convex_parts().size() : 1;
+}
+
 /// As `FocusAnswer::differences` has them.
 template <Scalar T>
 [[nodiscard]] std::vector<MinkowskiDifference<double>> differences(const Shape<T>& a, const Shape<T>& b) {
     std::vector<MinkowskiDifference<double>> all;
+    if (hull_count(a) * hull_count(b) > max_differences) {
+        return all;
+    }
     for_each_hull(a, [&](const ConvexProxy<T>& of_a) {
         for_each_hull(b, [&](const ConvexProxy<T>& of_b) {
-            if (all.size() > max_differences) {
-                return;
-            }
             const MinkowskiDifference<T> found = minkowski(of_a, of_b);
             MinkowskiDifference<double>& wide = all.emplace_back();
             wide.radius = found.radius;
@@ -46,9 +55,6 @@ template <Scalar T>
             }
         });
     });
-    if (all.size() > max_differences) {
-        all.clear();
-    }
     return all;
 }
 
