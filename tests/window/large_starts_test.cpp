@@ -64,6 +64,13 @@ TEST_F(LargeStarts, AreReadBesideTheFirstFrame) {
     EXPECT_FALSE(files().asking());
 }
 
+// While it was read the canvas told how to draw in an empty scene.
+TEST_F(LargeStarts, AreNoEmptySceneWhileTheyAreRead) {
+    start({.file = large});
+    app->frame();
+    EXPECT_FALSE(app->widget_rects().contains("canvas.empty"));
+}
+
 TEST_F(LargeStarts, AreStoppedByEscape) {
     start({.file = large});
     press(SDLK_ESCAPE);
@@ -74,6 +81,7 @@ TEST_F(LargeStarts, AreStoppedByEscape) {
     EXPECT_FALSE(files().path());
     EXPECT_NE(app->shell().notices.text.find("large.scene.json was not opened"), std::string::npos)
         << app->shell().notices.text;
+    EXPECT_TRUE(app->widget_rects().contains("canvas.empty")) << "it tells how to draw";
 }
 
 TEST_F(LargeStarts, ReopenTheLastFileBesideTheFirstFrame) {

@@ -48,7 +48,9 @@ std::vector<PlacedLine> broken(const Ui& ui, const Line& line, float width, floa
 }  // namespace
 
 void draw_empty_scene_help(const Ui& ui) {
-    if (!ui.shell.workspace.scene().shapes.empty() || ui.shell.controller.busy() || ui.shell.in_dialog()) {
+    const bool is_coming = ui.shell.files.errands().told().has_value();  // a scene that is being read, say
+    if (!ui.shell.workspace.scene().shapes.empty() || ui.shell.controller.busy() || ui.shell.in_dialog() ||
+        is_coming) {
         return;
     }
     constexpr std::array lines{
@@ -84,9 +86,10 @@ void draw_empty_scene_help(const Ui& ui) {
     const float around = ui.px(inset);
     ImDrawList* draw = ImGui::GetBackgroundDrawList();
     // Keep the grid from showing through the letters.
-    draw->AddRectFilled({middle.x - half.x - around, middle.y - half.y - around},
-                        {middle.x + half.x + around, middle.y + half.y + around}, ui.paint(Role::canvas),
-                        ui.px(6));
+    const ImVec2 min(middle.x - half.x - around, middle.y - half.y - around);
+    const ImVec2 max(middle.x + half.x + around, middle.y + half.y + around);
+    draw->AddRectFilled(min, max, ui.paint(Role::canvas), ui.px(6));
+    ui.widget_rects.insert_or_assign("canvas.empty", Rect{{min.x, min.y}, {max.x, max.y}});
     for (const PlacedLine& line : placed) {
         draw->AddText(line.font, size_of(*line.font),
                       {middle.x - line.size.x * 0.5F, middle.y - half.y + line.top}, line.color, line.begin,
