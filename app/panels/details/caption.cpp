@@ -13,16 +13,16 @@ namespace {
 /// From this width on the formula stands beside the answer.
 constexpr double two_columns = 380;
 
-/// "PageDown  next", from the table of commands.
+/// "PageDown next", from the table of commands.
 std::string key_of(std::string_view command, const char* what) {
-    return key_text(keys_of(window_command(command), KeyMode::presenting).front()) + "  " + what;
+    return key_text(keys_of(window_command(command), KeyMode::presenting).front()) + " " + what;
 }
 
 /// The keys while presenting, in one quiet line at the bottom.
 void draw_keys(const Ui& ui) {
-    const std::string keys = key_of("steps_forward", "next") + "    " + key_of("steps_back", "back") +
-                             "    " + key_of("steps_play", "play") + "    " +
-                             key_of("present_blank", "blank") + "    Esc  end";
+    const std::string keys = key_of("steps_forward", "next") + "   " + key_of("steps_back", "back") + "   " +
+                             key_of("steps_play", "play") + "   " + key_of("present_blank", "blank") +
+                             "   Esc end";
     ImGui::PushStyleColor(ImGuiCol_Text, ui.paint(Role::text_quiet));
     ImGui::TextUnformatted(shortened(keys, ImGui::GetContentRegionAvail().x).c_str());
     ImGui::PopStyleColor();

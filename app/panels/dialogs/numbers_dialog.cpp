@@ -186,7 +186,7 @@ void draw_numbers_choice(const Ui& ui, NumbersChoice& choice) {
     ImGui::PushFont(ui.fonts.loud);
     ImGui::TextUnformatted("Numbers from the clipboard");
     ImGui::PopFont();
-    quiet_text(ui, "They can be read as shapes. Click a line to change its shape, or to skip it.");
+    quiet_text(ui, "Click a line to change its shape, or to skip it.");
     if (choice.commas &&
         check_box(ui, "numbers.commas", "Decimal commas: 1,5 is one and a half", choice.decimal_commas)) {
         choice.decimal_commas = !choice.decimal_commas;
