@@ -1,5 +1,7 @@
 #include "collidarium/compiled/general.hpp"
 
+COLLIDARIUM_VARIANTS(, float)
+COLLIDARIUM_VARIANTS(, double)
 COLLIDARIUM_GENERAL(, COLLIDARIUM_NO_TRACE)
 COLLIDARIUM_POLYGONS(, float)
 COLLIDARIUM_POLYGONS(, double)

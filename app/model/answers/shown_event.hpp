@@ -2,6 +2,7 @@
 
 /// The events of a trace that is shown.
 
+#include <utility>
 #include <variant>
 
 #include "collidarium/broadphase/trace.hpp"
@@ -23,8 +24,8 @@ struct EventsWith<std::variant<E...>, More...> {
 /// Those of the core's queries, the numbers of its tests in integers, what a moving body meets and does,
 /// the cells of a map of tiles, what a broad phase looks at, and the pixels that two sprites share.
 /// Whatever the family, the last event is a `Verdict<double>`.
-using EventD =
-    EventsWith<Event<double>, retro::Integer, retro::Comparison, response::SweepBegun<double>,
+using AnyEventD =
+    EventsWith<AnyEvent<double>, retro::Integer, retro::Comparison, response::SweepBegun<double>,
                response::HitTaken<double>, response::Leaving<double>, response::SkinKept<double>,
                response::PlaneChecked<double>, response::Responded<double>, response::Computed<double>,
                raster::CellTested<double>, raster::SlabTimes<double>, raster::CoveredFace,
@@ -32,5 +33,17 @@ using EventD =
                broadphase::SubtreeSkipped<double>, broadphase::NodesCompared<double>,
                broadphase::IntervalCompared<double>, broadphase::BoxTest, broadphase::Candidate,
                raster::BoxesCompared, raster::RowCompared, raster::WordsAnded>::type;
+/// One of them, which is copied, moved and destroyed by functions that are compiled once.
+struct EventD : AnyEventD {
+    template <class E>
+    requires collidarium::detail::is_alternative<E, AnyEventD> EventD(E event)
+        : AnyEventD(std::in_place_type<E>, std::move(event)) {}
+
+    EventD(const EventD& other);
+    EventD(EventD&& other) noexcept;
+    EventD& operator=(const EventD& other);
+    EventD& operator=(EventD&& other) noexcept;
+    ~EventD();
+};
 
 }  // namespace collidarium::app

@@ -1,11 +1,16 @@
 #include <gtest/gtest.h>
 
 #include <limits>
+#include <type_traits>
+#include <utility>
+#include <variant>
+#include <vector>
 
 #include "collidarium/names.hpp"
 #include "collidarium/shapes/bounds.hpp"
 #include "collidarium/shapes/convert.hpp"
 #include "collidarium/shapes/reference_point.hpp"
+#include "collidarium/shapes/shape.hpp"
 #include "collidarium/shapes/translated.hpp"
 #include "collidarium/tolerance.hpp"
 #include "collidarium/validate.hpp"
@@ -16,6 +21,20 @@ namespace {
 
 constexpr double nan = std::numeric_limits<double>::quiet_NaN();
 constexpr double inf = std::numeric_limits<double>::infinity();
+
+TEST(Shapes, any_shape_is_a_variant_of_all_of_them) {
+    static_assert(std::variant_size_v<Shape<float>> == 8);
+    static_assert(std::is_same_v<std::variant_alternative_t<2, Shape<float>>, Aabb<float>>);
+    EXPECT_TRUE(std::holds_alternative<Point<double>>(Shape<double>()));
+
+    const Aabb<double> box{{1, 2}, {3, 4}};
+    std::vector<Shape<double>> shapes{Circle<double>{{1, 2}, 3}, box};
+    const Shape<double> copy = shapes[0];
+    shapes[0] = std::move(shapes[1]);
+    EXPECT_EQ(std::get<Circle<double>>(copy).radius, 3);
+    EXPECT_EQ(std::get<Aabb<double>>(shapes[0]), box);
+    EXPECT_EQ(std::visit([](const auto& one) { return bounds(one); }, copy), (Aabb<double>{{1, 2}, {3, 3}}));
+}
 
 TEST(Shapes, reference_points) {
     EXPECT_EQ(reference_point(point(1, 2)), V(1, 2));

@@ -8,9 +8,11 @@
 #include <cstddef>
 #include <optional>
 #include <string_view>
+#include <utility>
 #include <variant>
 #include <vector>
 
+#include "collidarium/alternative.hpp"
 #include "collidarium/scalar.hpp"
 
 namespace collidarium {
@@ -422,12 +424,42 @@ struct Verdict {
     T value{};                   ///< depth, distance, or time t of a hit; else 0
 };
 
+/// What an event can be.
 template <Scalar T>
-using Event = std::variant<Sweep<T>, PaddedShape<T>, SlabInterval<T>, CastInterval<T>, AxisProjection<T>,
-                           ClosestFeature<T>, EdgeCrossing<T>, Quadratic<T>, Candidate<T>, GjkSimplex<T>,
-                           EpaPolytope<T>, Clipping<T>, Advancement<T>, Verdict<T>, Route<T>, FilterAxis<T>,
-                           FilterResult<T>, ClimbStep<T>, ExactFallback<T>, PartPair<T>, MtvCandidate<T>,
-                           LineCrossing<T>, StaticPush<T>, MinkowskiEdge<T>, Comparison<T>, DiscreteStep<T>,
-                           HullTurn<T>, HullPoint<T>, Diagonal<T>, ResultPolygons<T>>;
+using AnyEvent =
+    std::variant<Sweep<T>, PaddedShape<T>, SlabInterval<T>, CastInterval<T>, AxisProjection<T>,
+                 ClosestFeature<T>, EdgeCrossing<T>, Quadratic<T>, Candidate<T>, GjkSimplex<T>,
+                 EpaPolytope<T>, Clipping<T>, Advancement<T>, Verdict<T>, Route<T>, FilterAxis<T>,
+                 FilterResult<T>, ClimbStep<T>, ExactFallback<T>, PartPair<T>, MtvCandidate<T>,
+                 LineCrossing<T>, StaticPush<T>, MinkowskiEdge<T>, Comparison<T>, DiscreteStep<T>,
+                 HullTurn<T>, HullPoint<T>, Diagonal<T>, ResultPolygons<T>>;
+
+/// An event of any type: what traces are made of. To be visited as the variant that it is.
+///
+/// Copying, moving and destroying it takes a function for each type, so these are not inline: the library
+/// collidarium::general has them compiled once (`compiled/general.hpp`).
+template <Scalar T>
+struct Event : AnyEvent<T> {
+    template <class E>
+    requires detail::is_alternative<E, AnyEvent<T>> Event(E event)
+        : AnyEvent<T>(std::in_place_type<E>, std::move(event)) {}
+
+    Event(const Event& other);
+    Event(Event&& other) noexcept;
+    Event& operator=(const Event& other);
+    Event& operator=(Event&& other) noexcept;
+    ~Event();
+};
+
+template <Scalar T>
+Event<T>::Event(const Event& other) = default;
+template <Scalar T>
+Event<T>::Event(Event&& other) noexcept = default;
+template <Scalar T>
+Event<T>& Event<T>::operator=(const Event& other) = default;
+template <Scalar T>
+Event<T>& Event<T>::operator=(Event&& other) noexcept = default;
+template <Scalar T>
+Event<T>::~Event() = default;
 
 }  // namespace collidarium

@@ -9,6 +9,7 @@
 #include "collidarium/concave/static_queries.hpp"
 #include "collidarium/convex/cast.hpp"
 #include "collidarium/shapes/make_polygon.hpp"
+#include "collidarium/shapes/shape.hpp"
 #include "collidarium/trace/any_sink.hpp"
 #include "collidarium/trace/recorder.hpp"
 
@@ -43,6 +44,10 @@
         std::span<const Vec2<T>>);                                                                     \
     KEYWORD template collidarium::Polygon<T> collidarium::detail::polygon_of<T>(std::vector<Vec2<T>>);
 
+#define COLLIDARIUM_VARIANTS(KEYWORD, T)           \
+    KEYWORD template struct collidarium::Shape<T>; \
+    KEYWORD template struct collidarium::Event<T>;
+
 #define COLLIDARIUM_GENERAL(KEYWORD, SINK)                    \
     COLLIDARIUM_CONVEX_QUERIES(KEYWORD, float, SINK(float))   \
     COLLIDARIUM_CONVEX_QUERIES(KEYWORD, double, SINK(double)) \
@@ -52,6 +57,8 @@
 #define COLLIDARIUM_RECORDER(T) collidarium::Recorder<T>
 #define COLLIDARIUM_ANY_SINK(T) collidarium::detail::AnySink<T>
 
+COLLIDARIUM_VARIANTS(extern, float)
+COLLIDARIUM_VARIANTS(extern, double)
 COLLIDARIUM_GENERAL(extern, COLLIDARIUM_NO_TRACE)
 COLLIDARIUM_GENERAL(extern, COLLIDARIUM_RECORDER)
 COLLIDARIUM_GENERAL(extern, COLLIDARIUM_ANY_SINK)
