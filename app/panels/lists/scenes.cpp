@@ -35,8 +35,11 @@ void draw_list(const Ui& ui, std::string_view topic) {
         const bool changed = shell.files.changed_copy(scene.path);
         const std::string_view title = short_title(scene.name);
         const std::string_view mark = !changed ? "" : open ? reset_mark : "•";
-        const std::string tip = scene.about.empty() ? scene.name : scene.name + ".\n" + scene.about;
-        const bool clicked = row(ui, "scene." + scene.key, title, mark, open, tip);
+        const bool clicked = row(ui, "scene." + scene.key, title, mark, open);
+        if (ImGui::IsItemHovered()) {
+            const std::string tip = scene.about.empty() ? scene.name : scene.name + ".\n" + scene.about;
+            ImGui::SetTooltip("%s", tip.c_str());
+        }
         if (open && changed) {
             if (over_reset_mark(ui) && clicked) {
                 perform(shell, window_command("reset"));

@@ -22,6 +22,16 @@ namespace {
 using Number = std::optional<double>;
 using Refusal = std::optional<std::string>;
 
+/// Moved into the list: the braces of an initialiser would copy them.
+template <class Item, class... More>
+std::vector<Item> list_of(Item first, More... more) {
+    std::vector<Item> items;
+    items.reserve(1 + sizeof...(more));
+    items.push_back(std::move(first));
+    (items.push_back(std::move(more)), ...);
+    return items;
+}
+
 template <class S, Vec2d S::*member, int axis>
 ShapeNumber coordinate(std::string id, Quantity quantity = Quantity::coordinate) {
     return {.id = std::move(id),
@@ -37,38 +47,40 @@ ShapeNumber coordinate(std::string id, Quantity quantity = Quantity::coordinate)
 
 template <class S, Vec2d S::*member>
 NumberRow vector_row(const char* text, const std::string& id, Quantity quantity = Quantity::coordinate) {
-    return {text,
-            {coordinate<S, member, 0>(id + ".x", quantity), coordinate<S, member, 1>(id + ".y", quantity)},
-            std::nullopt};
+    return {
+        text,
+        list_of(coordinate<S, member, 0>(id + ".x", quantity), coordinate<S, member, 1>(id + ".y", quantity)),
+        std::nullopt};
 }
 
 template <class S>
 NumberRow radius_row() {
     return {"radius",
-            {{.id = "inspector.radius",
-              .quantity = Quantity::size,
-              .get = [](const SceneShape& shape, std::size_t) -> Number {
-                  return std::get<S>(shape.shape).radius;
-              },
-              .set = [](SceneShape& shape, std::size_t, double value) -> Refusal {
-                  std::get<S>(shape.shape).radius = value;
-                  return std::nullopt;
-              }}},
+            list_of(ShapeNumber{.id = "inspector.radius",
+                                .quantity = Quantity::size,
+                                .get = [](const SceneShape& shape, std::size_t) -> Number {
+                                    return std::get<S>(shape.shape).radius;
+                                },
+                                .set = [](SceneShape& shape, std::size_t, double value) -> Refusal {
+                                    std::get<S>(shape.shape).radius = value;
+                                    return std::nullopt;
+                                }}),
             std::nullopt};
 }
 
 NumberRow angle_row() {
     return {"angle",
-            {{.id = "inspector.angle",
-              .quantity = Quantity::angle,
-              .get = [](const SceneShape& shape, std::size_t) -> Number {
-                  return std::get<Obb<double>>(shape.shape).rotation.angle() * 180 / std::numbers::pi;
-              },
-              .set = [](SceneShape& shape, std::size_t, double value) -> Refusal {
-                  std::get<Obb<double>>(shape.shape).rotation =
-                      Rotation<double>(value * std::numbers::pi / 180);
-                  return std::nullopt;
-              }}},
+            list_of(ShapeNumber{.id = "inspector.angle",
+                                .quantity = Quantity::angle,
+                                .get = [](const SceneShape& shape, std::size_t) -> Number {
+                                    return std::get<Obb<double>>(shape.shape).rotation.angle() * 180 /
+                                           std::numbers::pi;
+                                },
+                                .set = [](SceneShape& shape, std::size_t, double value) -> Refusal {
+                                    std::get<Obb<double>>(shape.shape).rotation =
+                                        Rotation<double>(value * std::numbers::pi / 180);
+                                    return std::nullopt;
+                                }}),
             std::nullopt};
 }
 
@@ -118,25 +130,28 @@ ShapeNumber translation_coordinate(const char* id) {
 
 NumberRow translation_row() {
     return {"moves by",
-            {translation_coordinate<0>("inspector.translation.x"),
-             translation_coordinate<1>("inspector.translation.y")},
+            list_of(translation_coordinate<0>("inspector.translation.x"),
+                    translation_coordinate<1>("inspector.translation.y")),
             std::nullopt};
 }
 
 /// How far a shape turns as it moves, in degrees.
 NumberRow turn_row() {
     return {"turns by",
-            {{.id = "inspector.rotation",
-              .quantity = Quantity::angle,
-              .get = [](const SceneShape& shape, std::size_t) -> Number {
-                  return shape.translation ? Number(shape.motion().rotation * 180 / std::numbers::pi)
-                                           : std::nullopt;
-              },
-              .set = [](SceneShape& shape, std::size_t, double value) -> Refusal {
-                  shape.translation = shape.translation.value_or(Vec2d(0, 0));
-                  shape.rotation = value == 0 ? std::nullopt : std::optional(value * std::numbers::pi / 180);
-                  return std::nullopt;
-              }}},
+            list_of(ShapeNumber{.id = "inspector.rotation",
+                                .quantity = Quantity::angle,
+                                .get = [](const SceneShape& shape, std::size_t) -> Number {
+                                    return shape.translation
+                                               ? Number(shape.motion().rotation * 180 / std::numbers::pi)
+                                               : std::nullopt;
+                                },
+                                .set = [](SceneShape& shape, std::size_t, double value) -> Refusal {
+                                    shape.translation = shape.translation.value_or(Vec2d(0, 0));
+                                    shape.rotation = value == 0
+                                                         ? std::nullopt
+                                                         : std::optional(value * std::numbers::pi / 180);
+                                    return std::nullopt;
+                                }}),
             std::nullopt};
 }
 
@@ -173,10 +188,13 @@ ShapeNumber box_size(const char* id) {
 }
 
 std::vector<NumberRow> corner_rows() {
-    return {{"x, y",
-             {corner_coordinate<0>("inspector.corner.x"), corner_coordinate<1>("inspector.corner.y")},
-             std::nullopt},
-            {"w, h", {box_size<0>("inspector.size.x"), box_size<1>("inspector.size.y")}, std::nullopt}};
+    return list_of(
+        NumberRow{
+            "x, y",
+            list_of(corner_coordinate<0>("inspector.corner.x"), corner_coordinate<1>("inspector.corner.y")),
+            std::nullopt},
+        NumberRow{"w, h", list_of(box_size<0>("inspector.size.x"), box_size<1>("inspector.size.y")),
+                  std::nullopt});
 }
 
 double reference(const ShapeD& shape, int axis) {
@@ -198,30 +216,30 @@ ShapeNumber reference_coordinate(const char* id) {
 
 struct RowsOf {
     std::vector<NumberRow> operator()(const Point<double>&) const {
-        return {vector_row<Point<double>, &Point<double>::position>("position", "inspector.position")};
+        return list_of(vector_row<Point<double>, &Point<double>::position>("position", "inspector.position"));
     }
     std::vector<NumberRow> operator()(const Segment<double>&) const {
-        return {vector_row<Segment<double>, &Segment<double>::a>("end a", "inspector.a"),
-                vector_row<Segment<double>, &Segment<double>::b>("end b", "inspector.b")};
+        return list_of(vector_row<Segment<double>, &Segment<double>::a>("end a", "inspector.a"),
+                       vector_row<Segment<double>, &Segment<double>::b>("end b", "inspector.b"));
     }
     std::vector<NumberRow> operator()(const Aabb<double>&) const {
         using S = Aabb<double>;
-        return {vector_row<S, &S::center>("centre", "inspector.center"),
-                vector_row<S, &S::half>("half", "inspector.half", Quantity::size)};
+        return list_of(vector_row<S, &S::center>("centre", "inspector.center"),
+                       vector_row<S, &S::half>("half", "inspector.half", Quantity::size));
     }
     std::vector<NumberRow> operator()(const Obb<double>&) const {
         using S = Obb<double>;
-        return {vector_row<S, &S::center>("centre", "inspector.center"),
-                vector_row<S, &S::half>("half", "inspector.half", Quantity::size), angle_row()};
+        return list_of(vector_row<S, &S::center>("centre", "inspector.center"),
+                       vector_row<S, &S::half>("half", "inspector.half", Quantity::size), angle_row());
     }
     std::vector<NumberRow> operator()(const Circle<double>&) const {
         using S = Circle<double>;
-        return {vector_row<S, &S::center>("centre", "inspector.center"), radius_row<S>()};
+        return list_of(vector_row<S, &S::center>("centre", "inspector.center"), radius_row<S>());
     }
     std::vector<NumberRow> operator()(const Capsule<double>&) const {
         using S = Capsule<double>;
-        return {vector_row<S, &S::a>("end a", "inspector.a"), vector_row<S, &S::b>("end b", "inspector.b"),
-                radius_row<S>()};
+        return list_of(vector_row<S, &S::a>("end a", "inspector.a"),
+                       vector_row<S, &S::b>("end b", "inspector.b"), radius_row<S>());
     }
     template <class S>
     std::vector<NumberRow> operator()(const S&) const {
@@ -237,7 +255,7 @@ std::vector<NumberRow> row_of_vertex(const SceneShape& shape, std::string_view i
     if (id.starts_with(vertex_stem)) {
         std::from_chars(id.data() + vertex_stem.size(), id.data() + id.size(), number);
     }
-    return number > 0 && number <= vertex_count(shape) ? std::vector{vertex_row(number - 1)}
+    return number > 0 && number <= vertex_count(shape) ? list_of(vertex_row(number - 1))
                                                        : std::vector<NumberRow>{};
 }
 
@@ -256,7 +274,7 @@ NumberRow vertex_row(std::size_t vertex) {
     const std::string number = std::to_string(vertex + 1);
     const std::string id = std::string(vertex_stem) + number;
     return {"vertex " + number,
-            {vertex_coordinate<0>(id + ".x", vertex), vertex_coordinate<1>(id + ".y", vertex)},
+            list_of(vertex_coordinate<0>(id + ".x", vertex), vertex_coordinate<1>(id + ".y", vertex)),
             vertex};
 }
 
@@ -271,25 +289,29 @@ std::vector<NumberRow> number_rows(const SceneShape& shape, BoxNumbers boxes) {
 }
 
 std::vector<NumberRow> general_rows() {
-    return {
-        {"position",
-         {reference_coordinate<0>("inspector.reference.x"), reference_coordinate<1>("inspector.reference.y")},
-         std::nullopt},
-        translation_row()};
+    return list_of(NumberRow{"position",
+                             list_of(reference_coordinate<0>("inspector.reference.x"),
+                                     reference_coordinate<1>("inspector.reference.y")),
+                             std::nullopt},
+                   translation_row());
 }
 
 std::optional<ShapeNumber> find_number(const SceneShape& shape, const std::string& id) {
-    for (const std::vector<NumberRow>& rows : {number_rows(shape), number_rows(shape, BoxNumbers::corner),
-                                               general_rows(), row_of_vertex(shape, id)}) {
-        for (const NumberRow& row : rows) {
-            for (const ShapeNumber& number : row.numbers) {
+    // Formulas ask for it in every frame, for each of their numbers, which are among the first rows.
+    const auto found_in = [&](std::vector<NumberRow> rows) -> std::optional<ShapeNumber> {
+        for (NumberRow& row : rows) {
+            for (ShapeNumber& number : row.numbers) {
                 if (number.id == id) {
-                    return number;
+                    return std::move(number);
                 }
             }
         }
-    }
-    return std::nullopt;
+        return std::nullopt;
+    };
+    auto found = found_in(number_rows(shape));
+    found = found ? found : found_in(number_rows(shape, BoxNumbers::corner));
+    found = found ? found : found_in(general_rows());
+    return found ? found : found_in(row_of_vertex(shape, id));
 }
 
 std::optional<std::string> refusal(const SceneShape& shape) {
