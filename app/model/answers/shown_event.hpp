@@ -33,6 +33,7 @@ using AnyEventD =
                broadphase::SubtreeSkipped<double>, broadphase::NodesCompared<double>,
                broadphase::IntervalCompared<double>, broadphase::BoxTest, broadphase::Candidate,
                raster::BoxesCompared, raster::RowCompared, raster::WordsAnded>::type;
+
 /// One of them, which is copied, moved and destroyed by functions that are compiled once.
 struct EventD : AnyEventD {
     template <class E>

@@ -5,6 +5,7 @@
 
 namespace collidarium::detail {
 
+/// Whether an E is one of the types that a variant can hold.
 template <class E, class Variant>
 inline constexpr bool is_alternative = false;
 template <class E, class... Types>
