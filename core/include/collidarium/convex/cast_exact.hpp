@@ -203,17 +203,24 @@ private:
         return entry;
     }
 
-    /// Through an arc: of all discs around vertices that the line meets the one that it enters first.
+    /// Through an arc: of all discs around vertices that the path meets the one that it enters first; where
+    /// it runs along a side and meets none, but for rounding, the one that it comes nearest to.
     [[nodiscard]] CastEntry<T> enter_through_disc() const {
         struct Entry {
             Corner corner;
             DiscNumbers<T> disc;
             bool is_met;
+            T gap;  ///< to its centre then, or at the end of the path
         };
         std::optional<Entry> first;
         const auto offer = [&](const Corner& corner) {
-            const Entry entry{corner, numbers_.disc(corner), numbers_.reach_of_disc(corner).line};
-            if (!first || (entry.is_met == first->is_met ? entry.disc.t < first->disc.t : entry.is_met)) {
+            const DiscNumbers<T> disc = numbers_.disc(corner);
+            const Vec2<T> center = numbers_.a.points[corner.a] - numbers_.b.points[corner.b];
+            const T gap = glm::distance(center, numbers_.path * std::min(disc.t, T(1)));
+            const Entry entry{corner, disc, numbers_.reach_of_disc(corner).path, gap};
+            if (!first || (entry.is_met != first->is_met ? entry.is_met
+                           : entry.is_met                ? entry.disc.t < first->disc.t
+                                                         : entry.gap < first->gap)) {
                 first = entry;
             }
         };
