@@ -206,6 +206,11 @@ Pair<double> ConcavePairGenerator::next_pair(std::size_t type) {
             pair.b = hull_polygon({rounded->vertices().begin(), rounded->vertices().end()});
         }
         pair.translation *= scale;
+        if (family_ == Family::vanishing) {
+            Shape<double>& shape = whole(0, 1) == 0 ? pair.a : pair.b;
+            shape = ShapeMap{
+                .scale = std::ldexp(1.0, whole(least_vanishing_exponent, most_vanishing_exponent))}(shape);
+        }
         return pair;
     }
 }

@@ -259,6 +259,18 @@ void ConvexPairGenerator::strain(Pair<double>& pair) {
             (chance(0.5) ? pair.a : pair.b) =
                 shape(whole(3, type_count - 1), std::pow(10.0, 1.5 + 4.5 * number(1)));
             break;
+        case Family::vanishing: {
+            Shape<double>& shape = chance(0.5) ? pair.a : pair.b;
+            const auto* capsule = std::get_if<Capsule<double>>(&shape);
+            const double radius = capsule != nullptr && chance(0.5) ? capsule->radius : 0.0;
+            const ShapeMap map{.scale =
+                                   std::ldexp(1.0, whole(least_vanishing_exponent, most_vanishing_exponent))};
+            shape = map(shape);
+            if (radius > 0) {
+                std::get<Capsule<double>>(shape).radius = radius;
+            }
+            break;
+        }
         case Family::tiny:
         case Family::huge: {
             const ShapeMap map{.scale = std::ldexp(1.0, family_ == Family::tiny ? -40 : 40)};

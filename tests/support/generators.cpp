@@ -71,6 +71,8 @@ const char* name(Family family) {
             return "thin";
         case Family::uneven:
             return "uneven";
+        case Family::vanishing:
+            return "vanishing";
         case Family::tiny:
             return "tiny";
         case Family::huge:
@@ -197,6 +199,11 @@ void PairGenerator::strain(Pair<double>& pair) {
         case Family::uneven:
             (chance(0.5) ? pair.a : pair.b) = shape(whole(0, 2), chance(0.5) ? 0.01 : 100.0);
             break;
+        case Family::vanishing: {
+            Shape<double>& shape = chance(0.5) ? pair.a : pair.b;
+            shape = scaled(shape, whole(least_vanishing_exponent, most_vanishing_exponent));
+            break;
+        }
         case Family::tiny:
         case Family::huge: {
             const int exponent = family_ == Family::tiny ? -40 : 40;

@@ -22,15 +22,17 @@ enum class Family {
     far,         ///< random, a million from the origin
     thin,        ///< nearly parallel segments, boxes a thousand times longer than wide
     uneven,      ///< a small shape and a large one
+    vanishing,   ///< a shape at the origin so small that squares of its numbers may underflow
     tiny,        ///< random times 2^-40
     huge,        ///< random times 2^40
     parallel,    ///< parallel, collinear or touching up to rounding: see `parallel_generator.hpp`
     corners,     ///< boxes whose corners are rounded: see `rounded_corner_generator.hpp`
 };
 
-inline constexpr Family all_families[] = {Family::random, Family::grid, Family::half_grid, Family::degenerate,
-                                          Family::shared, Family::far,  Family::thin,      Family::uneven,
-                                          Family::tiny,   Family::huge, Family::parallel,  Family::corners};
+inline constexpr Family all_families[] = {
+    Family::random, Family::grid,     Family::half_grid, Family::degenerate, Family::shared,
+    Family::far,    Family::thin,     Family::uneven,    Family::vanishing,  Family::tiny,
+    Family::huge,   Family::parallel, Family::corners};
 
 [[nodiscard]] const char* name(Family family);
 
@@ -94,6 +96,11 @@ private:
     RoundedCornerPairGenerator corners_;
     std::uint64_t count_ = 0;
 };
+
+/// Of the power of two that a vanishing shape is multiplied with: from that of the smallest sizes for which
+/// accuracy is promised to that of the smallest float.
+inline constexpr int least_vanishing_exponent = -149;
+inline constexpr int most_vanishing_exponent = -10;
 
 /// How many cases to try where `count` is usual; `COLLIDARIUM_SOAK` in the environment multiplies it.
 [[nodiscard]] inline int soaked(int count) {

@@ -45,6 +45,24 @@ TEST(Minkowski, passes_over_vertices_in_the_middle_of_sides) {
     EXPECT_EQ(walk(a, b).size(), 4U);
 }
 
+TEST(Minkowski, of_edges_some_of_which_are_too_short_to_be_squared_ends_where_it_begins) {
+    // Two of its chords are as long as can be squared, its sides are not.
+    const std::vector<Vec2<float>> pentagon{{-1.9e-20F, -7.4e-20F},
+                                            {6.5e-20F, -4.1e-20F},
+                                            {5.9e-20F, 4.9e-20F},
+                                            {-2.8e-20F, 7.1e-20F},
+                                            {-7.6e-20F, -4.9e-21F}};
+    const std::vector<Vec2<float>> point{{0, 0}};
+    Vec2<float> sum(0);
+    int edges = 0;
+    for (const DifferenceEdge<float>& edge : minkowski_edge_merge(std::span(pentagon), std::span(point))) {
+        sum += edge.vector;
+        ++edges;
+    }
+    EXPECT_EQ(edges, 2);
+    EXPECT_EQ(sum, Vec2<float>(0));
+}
+
 TEST(Minkowski, is_the_hull_of_all_differences) {
     std::mt19937_64 random(3);
     const auto polygon = [&] {

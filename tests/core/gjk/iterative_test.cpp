@@ -212,5 +212,16 @@ TEST(TimeOfImpact, AWheelRollsOnAFloor) {
     EXPECT_NEAR(start.t, 0, 1e-8);
 }
 
+TEST(GjkEpa, FindsWhatOverlapsByLessThanTheRoundingOfItsSupportPoints) {
+    // Seen from a corner half a unit away, what is 1e-23 farther down is not.
+    const ShapeD a(*make_convex_polygon<double>({{-4e-23, 0}, {9e-23, 0}, {0.9, 0.7}}).shape);
+    const ShapeD b(*make_convex_polygon<double>({{-0.2, -0.4}, {1e-23, -7e-23}, {-8e-23, 9e-23}}).shape);
+    for (const Algorithm method : {Algorithm::automatic, Algorithm::gjk_epa}) {
+        const auto answer = contact(a, b, Policy::open, method);
+        ASSERT_TRUE(answer);
+        EXPECT_TRUE(answer->answer);
+    }
+}
+
 }  // namespace
 }  // namespace collidarium

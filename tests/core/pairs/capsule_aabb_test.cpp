@@ -49,5 +49,14 @@ TEST(CapsuleAabbKernel, DistanceOfASegmentThroughABoxIsAtTheMiddleOfWhatIsInside
     EXPECT_NEAR(answer.point_a.y, 0, 1e-15);
 }
 
+TEST(CapsuleAabbKernel, SegmentTooShortToBeSquaredIsNotSaidToBeApart) {
+    const Aabb<float> box{{0.75F, 0.5F}, {0.7F, 1.0F}};
+    const auto touch = contact(box, Capsule<float>{{0, 1e-29F}, {2e-29F, 0}, 0.25F});
+    ASSERT_TRUE(touch.has_value());
+    EXPECT_NEAR(touch->depth, 0.2F, 1e-6F);
+    const Aabb<double> wide{{0.75, 0.5}, {0.5, 1}};
+    EXPECT_EQ(distance(wide, Segment<double>{{0, 1e-170}, {-2e-170, 0}}).distance, 0.25);
+}
+
 }  // namespace
 }  // namespace collidarium::testing

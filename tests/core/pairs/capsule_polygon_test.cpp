@@ -42,5 +42,16 @@ TEST(CapsulePolygonKernel, EndBeyondAVertexIsPushedAwayFromTheVertex) {
     EXPECT_EQ(touch->manifold_size, 1U);
 }
 
+TEST(CapsulePolygonKernel, SegmentTooShortToBeSquaredInFloatIsNotSaidToBeApart) {
+    const auto polygon = *make_convex_polygon<double>({{-0.8, 0.7}, {0.6, -1.4}, {0.3, -0.4}}).shape;
+    const auto touch = contact(polygon, Capsule<double>{{2e-42, 9e-42}, {3e-42, 8e-42}, 0.1});
+    const auto as_circle = contact(polygon, Circle<double>{{0, 0}, 0.1});
+    ASSERT_TRUE(touch && as_circle);
+    EXPECT_NEAR(touch->depth, as_circle->depth, 1e-15);
+    const auto other = *make_convex_polygon<double>({{-1.2, 0}, {-1.1, -1.3}, {-0.2, 0.5}}).shape;
+    EXPECT_NEAR(distance(Segment<double>{{0, 4e-35}, {-6e-35, -5e-35}}, other).distance,
+                distance(Point<double>{{0, 0}}, other).distance, 1e-15);
+}
+
 }  // namespace
 }  // namespace collidarium::testing

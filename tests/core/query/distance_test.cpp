@@ -2,8 +2,13 @@
 
 #include <gtest/gtest.h>
 
+#include <limits>
+
 #include "collidarium/compiled/queries.hpp"
+#include "collidarium/shapes/make_polygon.hpp"
+#include "collidarium/trace/recorder.hpp"
 #include "support/shorthand.hpp"
+#include "support/trace_reading.hpp"
 
 namespace collidarium::testing {
 namespace {
@@ -81,6 +86,23 @@ TEST(Distance, keeps_its_digits_far_from_the_origin) {
     const auto gap = distance(segment(away, away, away + 4, away), point(away + 1, away + 0.125));
     EXPECT_EQ(gap.distance, 0.125);
     EXPECT_EQ(gap.normal, V(0, 1));
+}
+
+TEST(Distance, beyond_the_largest_number_is_that_number_in_its_trace_too) {
+    Recorder<double> trace;
+    const auto answer = distance(Shape<double>(Point<double>{{1.7e308, 0}}),
+                                 Shape<double>(Point<double>{{-1.7e308, 1}}), trace);
+    EXPECT_EQ(answer.distance, std::numeric_limits<double>::max());
+    const auto shown = TraceReading<double>(trace).all<ClosestFeature<double>>();
+    ASSERT_FALSE(shown.empty());
+    EXPECT_EQ(shown.back().distance, answer.distance);
+}
+
+TEST(Distance, of_floats_too_small_to_be_squared_is_that_of_its_points) {
+    const Shape<float> a(*make_convex_polygon<float>({{0, 0}, {1, -1}, {1, 1}}).shape);
+    const auto answer = distance(a, Shape<float>(Circle<float>{{-2e-30F, 0}, 1e-30F}));
+    EXPECT_FLOAT_EQ(answer.distance, 1e-30F);
+    EXPECT_FLOAT_EQ(glm::distance(answer.point_a * 1e30F, answer.point_b * 1e30F), 1);
 }
 
 }  // namespace

@@ -207,6 +207,9 @@ void check_all(Generator&& next, Family family, int count, Tally& tally) {
 TEST(TimeOfImpactExactly, of_every_pair_of_types_is_when_they_touch_first) {
     Tally tally;
     for (const Family family : all_families) {
+        if (family == Family::vanishing) {
+            continue;  // what they are compared with turns their corners into one position
+        }
         PairGenerator slabs(family, 61);
         ConvexPairGenerator convex(family, 62);
         ConcavePairGenerator concave(family, 63);

@@ -42,13 +42,6 @@ struct Direction {
 
 namespace detail {
 
-/// Whether an edge is passed over, as `minkowski_edge_merge` does, because the square of its length
-/// underflows.
-template <Scalar T>
-[[nodiscard]] inline bool is_without_length(const Vec2<T>& vector) {
-    return glm::dot(vector, vector) < std::numeric_limits<T>::min();
-}
-
 /// Of the points on the line through number `known` along `direction`, the first and the last.
 template <Scalar T>
 [[nodiscard]] inline std::array<std::size_t, 2> ends_on_line(std::span<const Vec2<T>> points,

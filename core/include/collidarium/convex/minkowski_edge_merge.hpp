@@ -39,9 +39,15 @@ template <Scalar T>
     return first;
 }
 
+/// Whether an edge is passed over because the square of its length underflows.
+template <Scalar T>
+[[nodiscard]] inline bool is_without_length(const Vec2<T>& vector) {
+    return glm::dot(vector, vector) < std::numeric_limits<T>::min();
+}
+
 /// A walk around a polygon, edge by edge. A point has no edges. Vertices in the middle of an edge are passed
 /// over, and so are such that rounding has moved inside, and vertices so near to each other that the square
-/// of their distance underflows.
+/// of their distance underflows. Where there are edges at all, the last ends where the first begins.
 template <Scalar T>
 struct EdgeWalk {
     std::span<const Vec2<T>> points;
@@ -57,8 +63,12 @@ struct EdgeWalk {
           sign(with_sign),
           at(first_vertex(given, with_sign)),
           end(at),
-          left(given.size() > 1 ? given.size() : 0) {
+          left(given.size() > 1 ? given.size() : 0),
+          first_(at) {
         look();
+        if (left == 0) {
+            at = end = first_vertex(points, T(1));  // whichever shape of the two it is
+        }
     }
 
     void step() {
@@ -79,12 +89,12 @@ private:
         end = after(at);
         length_ = 1;
         edge = (points[end] - points[at]) * sign;
-        while (length_ < left && goes_on()) {
+        while (length_ < left && (goes_on() || is_without_length(points[first_] - points[end]))) {
             end = after(end);
             ++length_;
             edge = (points[end] - points[at]) * sign;
         }
-        if (glm::dot(edge, edge) < std::numeric_limits<T>::min()) {
+        if (is_without_length(edge)) {
             left = 0;
         }
         back = edge.y < 0 || (edge.y == 0 && edge.x < 0);
@@ -95,9 +105,10 @@ private:
         const Vec2<T>& next = points[after(end)];
         return (glm::dot(edge, (next - points[end]) * sign) >= 0 &&
                 !(turn(points[at], points[end], points[end], next) > 0)) ||
-               glm::dot(edge, edge) < std::numeric_limits<T>::min();
+               is_without_length(edge);
     }
 
+    std::size_t first_{};
     std::size_t length_{};  ///< edges of the polygon that the next edge is made of
 };
 

@@ -16,14 +16,21 @@ namespace collidarium {
 
 namespace detail {
 
-/// The largest number in the points of a simplex: what their rounding is relative to.
+/// The largest number that GJK has computed with on its way to a simplex: what rounding is relative to.
+/// Support points, though the simplex may be small, were compared from the first vertex of their shape.
 template <Scalar T>
-[[nodiscard]] inline T magnitude(const Simplex<T>& simplex) {
-    T largest = 0;
+[[nodiscard]] inline T magnitude(const Simplex<T>& simplex, const ConvexProxy<T>& a,
+                                 const ConvexProxy<T>& b) {
+    Vec2<T> largest(0);
     for (std::size_t i = 0; i < simplex.count; ++i) {
-        largest = std::max({largest, std::abs(simplex.points[i].w.x), std::abs(simplex.points[i].w.y)});
+        largest = glm::max(largest, absolute(simplex.points[i].w));
     }
-    return largest;
+    for (const ConvexProxy<T>* shape : {&a, &b}) {
+        for (const Vec2<T>& point : shape->points) {
+            largest = glm::max(largest, absolute(point - shape->points[0]));
+        }
+    }
+    return std::max(largest.x, largest.y);
 }
 
 /// How far the origin is inside a triangle around it, at least: how far it is from the nearest edge.
@@ -132,7 +139,8 @@ template <Scalar T, TraceSink Sink>
                                                                const ConvexProxy<T>& b, Sink& sink) {
     const GjkAnswer<T> found = gjk(a, b, sink);
     const T radius = a.radius + b.radius;
-    const T unsure = 4096 * std::numeric_limits<T>::epsilon() * (detail::magnitude(found.simplex) + radius);
+    const T unsure =
+        4096 * std::numeric_limits<T>::epsilon() * (detail::magnitude(found.simplex, a, b) + radius);
     IteratedFeature<T> answer;
     answer.converged = found.converged;
     if (found.overlapping) {

@@ -47,7 +47,11 @@ struct CapsuleAabb : CapsuleKernel<CapsuleAabb> {
         const T right = most[0] - least[1];
         // All times the length of the segment. The side of the segment that faces the box is the one beyond
         // which the box reaches less far.
-        const T length = root_of(dot_of<T>(along, along));
+        const T length2 = dot_of<T>(along, along);
+        if (!(length2 >= std::numeric_limits<T>::min())) [[unlikely]] {
+            return EdgeScan<T>::unsure(ExactReason::out_of_range);
+        }
+        const T length = root_of(length2);
         const T across_box = -of_box * length;
         const T across_segment = -std::min(left, right);
         const T farthest = std::max(across_box, across_segment);

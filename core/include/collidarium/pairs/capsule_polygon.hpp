@@ -105,7 +105,11 @@ struct CapsulePolygon : CapsuleKernel<CapsulePolygon> {
         const float right = largest_with_place(scan.right().lanes);
         // All times the length of the segment. The side of the segment that faces the polygon is the one
         // beyond which the polygon reaches less far.
-        const float length = root_of(glm::dot(scan.along(), scan.along()));
+        const float length2 = glm::dot(scan.along(), scan.along());
+        if (!(length2 >= std::numeric_limits<float>::min())) [[unlikely]] {
+            return EdgeScan<T>::unsure(ExactReason::out_of_range);
+        }
+        const float length = root_of(length2);
         const float across_polygon = of_polygon * length;
         const float across_segment = -std::min(left, right);
         const float most = std::max(across_polygon, across_segment);

@@ -3,7 +3,8 @@
 /// The queries on shapes whose types are known only at run time.
 ///
 /// Everything said at the queries of the same name holds. These also take numbers of any finite
-/// magnitude: where squares could overflow or underflow they run with all of them times a power of two.
+/// magnitude: where squares could overflow or underflow they run with all of them times a power of two. What
+/// is 1e150 times smaller than the rest is a point to them.
 /// No answer holds a NaN or an infinity; what lies beyond the largest number is that number.
 
 #include <algorithm>

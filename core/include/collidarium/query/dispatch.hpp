@@ -157,8 +157,11 @@ template <Scalar T, TraceSink Sink, class Here>
 template <Scalar T, TraceSink Sink, class Here>
 [[nodiscard]] inline auto ask_rescaled(const Shape<T>& a, const Shape<T>& b, const Vec2<T>& path, Sink& sink,
                                        bool only_sums, Here&& here) {
-    const T largest = std::max({largest_number(a), largest_number(b), largest_number(path)});
-    if (only_sums ? is_comfortable(largest) : is_comfortable_squared(largest)) {
+    const T of_a = largest_number(a);
+    const T of_b = largest_number(b);
+    const T largest = std::max({of_a, of_b, largest_number(path)});
+    const bool is_comfortable_here = only_sums ? is_comfortable(largest) : is_comfortable_squared(largest);
+    if (is_comfortable_here && !needs_double(of_a) && !needs_double(of_b)) {
         auto relay = relay_to<T>(sink);
         return here(a, b, path, relay);
     }

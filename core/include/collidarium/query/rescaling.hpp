@@ -82,6 +82,13 @@ template <Scalar T>
     return largest == 0 || (largest >= least && largest <= most) || !std::isfinite(largest);
 }
 
+/// Whether a shape of this size, though it be next to a larger one, is too small for its products to keep
+/// their digits, which they would in double. Of doubles that far apart no power of two suits both.
+template <Scalar T>
+[[nodiscard]] inline bool needs_double(T size) {
+    return sizeof(T) == 4 && size > 0 && size < T(0x1p-50);
+}
+
 /// Into it: times 2^-exponent, as double. Back: times 2^exponent, as T, and no
 /// farther than the largest finite number.
 template <Scalar T>

@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <array>
 #include <cmath>
+#include <limits>
 #include <vector>
 
 #include "collidarium/shapes/convert.hpp"
@@ -14,14 +15,18 @@ namespace collidarium {
 
 namespace detail {
 
-/// Lengths times 2^exponent, as U.
+/// Lengths times 2^exponent, as U, and as in answers no farther than the largest finite number.
 template <Scalar U>
 struct Rescale {
     int exponent = 0;
 
     template <Scalar T>
     [[nodiscard]] U operator()(T length) const {
-        return static_cast<U>(exponent == 0 ? length : std::ldexp(length, exponent));
+        if ((exponent == 0 && sizeof(U) >= sizeof(T)) || !std::isfinite(length)) {
+            return static_cast<U>(length);
+        }
+        constexpr double most = static_cast<double>(std::numeric_limits<U>::max());
+        return static_cast<U>(std::clamp(std::ldexp(static_cast<double>(length), exponent), -most, most));
     }
     template <Scalar T>
     [[nodiscard]] Vec2<U> operator()(const Vec2<T>& lengths) const {
