@@ -83,6 +83,44 @@ TEST(ShapeCastAtTiles, DeepInALargeSolidTheLeastTranslationIsThatOutOfAllOfIt) {
     }
 }
 
+/// Rows of unequal length meet along edges of which it is not known what is beyond them.
+TEST(ShapeCastAtTiles, InsideRowsOfUnequalLengthTheNormalLeadsOut) {
+    const Map notched = map_of({"####", ".###", "####"});
+    const auto inside = cast(notched, S(Circle<double>{V(2.5, 1.25), 0.125}), V(0));
+    ASSERT_TRUE(inside && inside->hit.started_inside);
+    EXPECT_EQ(inside->hit.normal, V(0, -1));
+    EXPECT_EQ(inside->hit.depth, 1.375);
+
+    std::mt19937_64 random(23);
+    const auto number = [&](double from, double to) {
+        return std::uniform_real_distribution(from, to)(random);
+    };
+    for (int i = 0; i < 3000 && !HasFailure(); ++i) {
+        const std::size_t columns = 1 + random() % 8;
+        const std::size_t lines = 1 + random() % 6;
+        std::vector<std::string> rows;
+        while (rows.size() < lines) {
+            std::string row;
+            while (row.size() < columns) {
+                row += random() % 10 == 0 ? '.' : '#';
+            }
+            rows.push_back(row);
+        }
+        const Map map = map_of(rows);
+        const V place(number(0, double(columns)), number(0, double(lines)));
+        const S body =
+            i % 2 == 0
+                ? S(Circle<double>{place, number(0.1, 2)})
+                : S(Obb<double>{place, V(number(0.1, 1), number(0.1, 1)), Rotation<double>(number(0, 3))});
+        const auto found = cast(map, body, V(0));
+        if (found) {
+            const V out = found->hit.normal * (found->hit.depth + 1e-9);
+            const auto after = cast(map, translated(body, out), V(0));
+            EXPECT_LE(after ? after->hit.depth : 0, 1e-8) << i;
+        }
+    }
+}
+
 TEST(ShapeCastAtTiles, NumbersOfAnyMagnitudeAreAnswered) {
     const Map map = map_of({"....", "####"});
     EXPECT_FALSE(cast(map, S(Circle<double>{V(1e200, 0), 1}), V(0, 1e300)));

@@ -54,7 +54,7 @@ public:
         });
     }
     void add(const Vec2<T>& point, T length, const Vec2<T>& outward) {
-        if (length <= rounding_ && !has_direction(outward)) {
+        if (!is_near(length) || (length <= rounding_ && !has_direction(outward))) {
             return;
         }
         found_.push_back({point, normal_of(point, length, outward), length, false});

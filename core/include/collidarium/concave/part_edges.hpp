@@ -31,7 +31,7 @@ struct PartEdge {
     T length;              ///< of `vector`
     std::uint32_t at;      ///< the vertex where it begins
     std::uint32_t end;     ///< and where it ends, beyond vertices in the middle of it
-    std::uint32_t beyond;  ///< the part across it; none: where it is no single internal edge
+    std::uint32_t beyond;  ///< the part across it; none: where it is no single internal edge, or unknown
     bool is_whole;         ///< the edge, or a stretch of it, is one of the whole shape
     bool back;             ///< its direction is in the second half of the turn
 };
@@ -136,9 +136,10 @@ private:
             added.end = static_cast<std::uint32_t>(walk.end);
             added.is_whole = shape_->has_outline_between(part, walk.at, walk.end);
             const bool is_single = walk.end == (walk.at + 1 == points.size() ? 0 : walk.at + 1);
-            added.beyond = !added.is_whole && is_single
-                               ? static_cast<std::uint32_t>(shape_->across(part, walk.at))
-                               : PartEdge<T>::none;
+            const std::size_t across = shape_->across(part, walk.at);
+            // Where it is the part itself, all that is known is that there is something.
+            added.beyond = !added.is_whole && is_single && across != part ? static_cast<std::uint32_t>(across)
+                                                                          : PartEdge<T>::none;
             added.back = walk.back;
             edges_.push_back(added);
         }
