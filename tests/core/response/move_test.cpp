@@ -4,11 +4,13 @@
 
 #include <cmath>
 #include <limits>
+#include <random>
 #include <variant>
 #include <vector>
 
 #include "collidarium/query/any.hpp"
 #include "collidarium/query/cast.hpp"
+#include "collidarium/shapes/make_polygon.hpp"
 
 namespace collidarium {
 namespace {
@@ -127,6 +129,42 @@ TEST(Move, SlidesOverTheSeamsOfAFloorOfBoxes) {
     EXPECT_EQ(landed.velocity, V(30, 0)) << "it does not snag on a seam";
     EXPECT_EQ(landed.hits.size(), 1U);
     EXPECT_NEAR(landed.position.x, 30, 1e-9);
+}
+
+TEST(Move, SlidesOnFromWhereItTouchesASurfaceExactly) {
+    // Standing on the seam of two boxes: the normal of the corner is off by a rounding.
+    const std::vector<Box> floor{{{-0.5, -0.5}, {0.5, 0.5}}, {{0.5, -0.5}, {0.5, 0.5}}};
+    for (const double radius : {0.45, 0.5, 0.7}) {
+        const auto result =
+            move(Circle<double>{{0, radius}, radius}, V(0.5, -0.3), std::span<const Box>(floor));
+        EXPECT_NEAR(result.position.x, 0.5, 1e-14) << radius;
+        EXPECT_NEAR(result.position.y, radius, 1e-14) << radius;
+        EXPECT_EQ(result.remaining, 0) << radius;
+    }
+    // On slopes of a rational direction, and on any.
+    std::mt19937 random(3);
+    const auto number = [&](double from, double to) {
+        return std::uniform_real_distribution(from, to)(random);
+    };
+    for (int i = 0; i < 3000 && !HasFailure(); ++i) {
+        const double angle = number(-1.2, 1.2);
+        const V along = i % 2 == 0 ? V(0.8, 0.6) : V(std::cos(angle), std::sin(angle));
+        const std::vector<Shape<double>> slope{
+            *make_convex_polygon<double>({along * -400.0, V(0, -2000), along * 400.0}).shape};
+        const V center = perpendicular(along) * number(0.5, 3);
+        const double radius = glm::length(center);
+        const V translation(number(-3, 3), -number(1, 10));
+        const auto result = move(Shape<double>(Circle<double>{center, radius}), translation,
+                                 std::span<const Shape<double>>(slope));
+        EXPECT_NEAR(glm::dot(result.position - center, along), glm::dot(translation, along), 1e-5) << i;
+    }
+}
+
+TEST(Move, StaysInAWedgeThatItTouchesExactly) {
+    const std::vector<Box> corner{{{-1.5, 0}, {1, 2}}, {{0, -1.5}, {2, 1}}};
+    const auto result = move(Box{{0, 0}, {0.5, 0.5}}, V(-3, -2), std::span<const Box>(corner));
+    EXPECT_EQ(result.position, V(0, 0));
+    EXPECT_EQ(result.velocity, V(0, 0));
 }
 
 TEST(Move, LeavesAWallThatItTouchesOrBeginsIn) {

@@ -105,11 +105,7 @@ private:
         }
         const Vec2<T> before = position();
         take(*hit, left, movement);
-        const Vec2<T> velocity = velocity_;
-        respond(*hit);
-        if (position() == before && velocity_ == velocity) {
-            velocity_ = Vec2<T>(0);  // it is stuck
-        }
+        respond(*hit, position() != before);
         const bool moves =
             velocity_ != Vec2<T>(0) && options_.response != Response::stop && is_finite_at(offset_);
         return moves && elapsed_ < 1 && result_.hits.size() < options_.max_hits;
@@ -178,7 +174,7 @@ private:
         return times;
     }
 
-    void respond(const CastManyHit<T>& nearest) {
+    void respond(const CastManyHit<T>& nearest, bool has_moved) {
         const Vec2<T> before = velocity_;
         const Vec2<T>& normal = nearest.hit.normal;
         switch (options_.response) {
@@ -201,8 +197,27 @@ private:
                 velocity_ = Vec2<T>(0);
                 break;
         }
+        if (has_moved) {
+            lifts_ = 0;
+        } else if (velocity_ == before) {
+            lift(normal);
+        }
         emit(sink_, [&] {
             return response::Responded<T>{options_.response, before, velocity_, normal, options_.restitution};
+        });
+    }
+
+    /// Where it is hit again at once, as fast as before, rounding leads it into a surface that it touches: it
+    /// goes on a little off that. If this does not help, it is stuck.
+    void lift(const Vec2<T>& normal) {
+        constexpr int most_lifts = 4;
+        if (leads_into(velocity_, normal) || lifts_++ == most_lifts) {
+            velocity_ = Vec2<T>(0);
+            return;
+        }
+        velocity_ = at_any_speed(velocity_, [&](const Vec2<T>& velocity) {
+            const T size = std::abs(velocity.x) + std::abs(velocity.y);
+            return no_faster(velocity + normal * (16 * std::numeric_limits<T>::epsilon() * size), velocity);
         });
     }
 
@@ -255,6 +270,7 @@ private:
     Vec2<T> velocity_;
     T elapsed_ = 0;
     T last_hit_ = 0;
+    int lifts_ = 0;  ///< since it moved
     std::vector<std::size_t> omitted_;
     std::vector<std::size_t> let_out_;
     std::vector<Plane> planes_;
