@@ -31,10 +31,9 @@ void expect_meeting_point(const Capsule<double>& a, const Circle<double>& b, con
 
 TEST(TangentCast, EndingBesideTheNearEndOfASideHitsThereAndNotAtTheFarEnd) {
     const Capsule<double> a{{0.1, 0.1}, {-2.9, 4.1}, 5};
-    const auto hit = cast(a, Circle<double>{{-1.9, 11.1}, 0}, V(3, -4), Policy::closed);
-    if (hit) {
-        EXPECT_NEAR(glm::distance(hit->point, V(1.1, 7.1)), 0, 1e-6);
-    }
+    const auto hit = cast(a, Circle<double>{{-1.9, 11.1}, 0}, V(3, -4), Policy::open);
+    ASSERT_TRUE(hit);
+    EXPECT_NEAR(glm::distance(hit->point, V(1.1, 7.1)), 0, 1e-6);
     expect_meeting_point({{1.9, 0.5}, {-4.1, 3.0}, 3.25}, {{-12.6, -0.5}, 3.25}, {6.0, -2.5});
 }
 

@@ -6,7 +6,6 @@
 
 #include <array>
 #include <cstddef>
-#include <limits>
 #include <span>
 
 #include "collidarium/convex/minkowski_edge_merge.hpp"

@@ -108,7 +108,7 @@ private:
                is_without_length(edge);
     }
 
-    std::size_t first_{};
+    std::size_t first_{};   ///< the vertex where the walk begins
     std::size_t length_{};  ///< edges of the polygon that the next edge is made of
 };
 
