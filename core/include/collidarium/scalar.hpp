@@ -6,6 +6,7 @@
 #include <cmath>
 #include <concepts>
 #include <limits>
+#include <type_traits>
 
 #include <glm/geometric.hpp>
 #include <glm/vec2.hpp>
@@ -19,6 +20,25 @@ concept Scalar = std::same_as<T, float> || std::same_as<T, double>;
 /// The arithmetic a shape is written in.
 template <class S>
 using ScalarOf = typename S::scalar_type;
+
+namespace detail {
+
+template <class N>
+concept Number = std::is_arithmetic_v<N>;
+
+/// The arithmetic that numbers are written in: that of the first of them which is `float` or `double`; whole
+/// numbers alone are written in `double`. `Circle{{0, 0}, 1}` is a `Circle<double>`.
+template <class... Numbers>
+struct WrittenIn {
+    using type = double;
+};
+template <class First, class... Others>
+struct WrittenIn<First, Others...>
+    : std::conditional_t<Scalar<First>, std::type_identity<First>, WrittenIn<Others...>> {};
+template <class... Numbers>
+using WrittenScalar = typename WrittenIn<Numbers...>::type;
+
+}  // namespace detail
 
 /// A position or a displacement in the plane: x to the right, y up, units without physical meaning.
 template <Scalar T>

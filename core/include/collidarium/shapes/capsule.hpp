@@ -7,7 +7,7 @@ namespace collidarium {
 /// All points within `radius` of the segment from `a` to `b`, the boundary included. Equal ends make it
 /// a circle, a radius of zero a segment; the radius is never negative. Its reference point is the
 /// middle between its ends.
-template <Scalar T>
+template <Scalar T = double>
 struct Capsule {
     using scalar_type = T;
 
@@ -17,5 +17,10 @@ struct Capsule {
 
     friend constexpr bool operator==(const Capsule&, const Capsule&) = default;
 };
+
+template <class N, class M, detail::Number Radius>
+Capsule(const N (&)[2], const M (&)[2], Radius) -> Capsule<detail::WrittenScalar<N, M, Radius>>;
+template <Scalar T = double, detail::Number Radius>
+Capsule(Vec2<T>, Vec2<T>, Radius) -> Capsule<T>;
 
 }  // namespace collidarium

@@ -6,7 +6,7 @@ namespace collidarium {
 
 /// A disc, its boundary included: all points within `radius` of `center`. The radius may be zero (the
 /// circle is then a point), never negative. Its reference point is its centre.
-template <Scalar T>
+template <Scalar T = double>
 struct Circle {
     using scalar_type = T;
 
@@ -15,5 +15,10 @@ struct Circle {
 
     friend constexpr bool operator==(const Circle&, const Circle&) = default;
 };
+
+template <class N, detail::Number Radius>
+Circle(const N (&)[2], Radius) -> Circle<detail::WrittenScalar<N, Radius>>;
+template <Scalar T = double, detail::Number Radius>
+Circle(Vec2<T>, Radius) -> Circle<T>;
 
 }  // namespace collidarium

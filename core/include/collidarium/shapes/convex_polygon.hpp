@@ -18,7 +18,7 @@ namespace collidarium {
 /// (Vertices in the middle of an edge are kept.) Its reference point is its centroid.
 ///
 /// Up to eight vertices are stored in place, more on the heap. One that was moved from has no vertices.
-template <Scalar T>
+template <Scalar T = double>
 class ConvexPolygon {
 public:
     using scalar_type = T;

@@ -7,7 +7,7 @@ namespace collidarium {
 /// A box at any angle, its boundary included: an `Aabb` around the origin, rotated, and moved to `center`. A
 /// half extent may be zero (the box is then a segment or a point), never negative. Its reference point is its
 /// centre.
-template <Scalar T>
+template <Scalar T = double>
 struct Obb {
     using scalar_type = T;
 
@@ -17,5 +17,14 @@ struct Obb {
 
     friend constexpr bool operator==(const Obb&, const Obb&) = default;
 };
+
+template <class N, class M>
+Obb(const N (&)[2], const M (&)[2]) -> Obb<detail::WrittenScalar<N, M>>;
+template <class N, class M, detail::Number Angle>
+Obb(const N (&)[2], const M (&)[2], Angle) -> Obb<detail::WrittenScalar<N, M, Angle>>;
+template <Scalar T = double>
+Obb(Vec2<T>, Vec2<T>, Rotation<T> = {}) -> Obb<T>;
+template <Scalar T = double, detail::Number Angle>
+Obb(Vec2<T>, Vec2<T>, Angle) -> Obb<T>;
 
 }  // namespace collidarium

@@ -5,7 +5,7 @@
 namespace collidarium {
 
 /// A single position. Its reference point is itself.
-template <Scalar T>
+template <Scalar T = double>
 struct Point {
     using scalar_type = T;
 
@@ -13,5 +13,10 @@ struct Point {
 
     friend constexpr bool operator==(const Point&, const Point&) = default;
 };
+
+template <class N>
+Point(const N (&)[2]) -> Point<detail::WrittenScalar<N>>;
+template <Scalar T = double>
+Point(Vec2<T>) -> Point<T>;
 
 }  // namespace collidarium

@@ -1,11 +1,13 @@
 #pragma once
 
+#include <concepts>
+
 #include "collidarium/scalar.hpp"
 
 namespace collidarium {
 
 /// A rotation by an angle (radians, counter-clockwise) with its cosine and sine computed once.
-template <Scalar T>
+template <Scalar T = double>
 class Rotation {
 public:
     constexpr Rotation() = default;
@@ -41,5 +43,8 @@ private:
     T angle_ = 0;
     Vec2<T> x_axis_ = Vec2<T>(1, 0);
 };
+
+template <std::integral Angle>
+Rotation(Angle) -> Rotation<double>;
 
 }  // namespace collidarium

@@ -6,7 +6,7 @@ namespace collidarium {
 
 /// All points `a + u (b - a)` with u in [0, 1]. Equal ends make it a point. Its reference point is
 /// its middle.
-template <Scalar T>
+template <Scalar T = double>
 struct Segment {
     using scalar_type = T;
 
@@ -15,5 +15,10 @@ struct Segment {
 
     friend constexpr bool operator==(const Segment&, const Segment&) = default;
 };
+
+template <class N, class M>
+Segment(const N (&)[2], const M (&)[2]) -> Segment<detail::WrittenScalar<N, M>>;
+template <Scalar T = double>
+Segment(Vec2<T>, Vec2<T>) -> Segment<T>;
 
 }  // namespace collidarium

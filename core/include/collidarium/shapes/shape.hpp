@@ -11,6 +11,10 @@
 
 namespace collidarium {
 
+/// One shape of a known type (not the variant).
+template <class S>
+concept BasicShape = ConvexShape<S> || std::same_as<S, Polygon<ScalarOf<S>>>;
+
 /// What a shape can be.
 template <Scalar T>
 using AnyShape =
@@ -20,7 +24,7 @@ using AnyShape =
 ///
 /// Copying, moving and destroying it takes a function for each type, so these are not inline: the library
 /// collidarium::general has them compiled once (`compiled/general.hpp`).
-template <Scalar T>
+template <Scalar T = double>
 struct Shape : AnyShape<T> {
     Shape() = default;
     template <class S>
@@ -34,6 +38,9 @@ struct Shape : AnyShape<T> {
     ~Shape();
 };
 
+template <BasicShape S>
+Shape(S) -> Shape<ScalarOf<S>>;
+
 template <Scalar T>
 Shape<T>::Shape(const Shape& other) = default;
 template <Scalar T>
@@ -44,10 +51,6 @@ template <Scalar T>
 Shape<T>& Shape<T>::operator=(Shape&& other) noexcept = default;
 template <Scalar T>
 Shape<T>::~Shape() = default;
-
-/// One shape of a known type (not the variant).
-template <class S>
-concept BasicShape = ConvexShape<S> || std::same_as<S, Polygon<ScalarOf<S>>>;
 
 /// Two shapes that a pair query accepts: of any two types, with the same arithmetic.
 template <class A, class B>

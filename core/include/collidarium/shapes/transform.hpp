@@ -6,7 +6,7 @@ namespace collidarium {
 
 /// Where a body is: what is given in its frame is rotated about that frame's origin, then moved to `position`
 /// (world units). `{position, angle}` makes one.
-template <Scalar T>
+template <Scalar T = double>
 struct Transform {
     using scalar_type = T;
 
@@ -20,6 +20,15 @@ struct Transform {
 
     friend constexpr bool operator==(const Transform&, const Transform&) = default;
 };
+
+template <class N>
+Transform(const N (&)[2]) -> Transform<detail::WrittenScalar<N>>;
+template <class N, detail::Number Angle>
+Transform(const N (&)[2], Angle) -> Transform<detail::WrittenScalar<N, Angle>>;
+template <Scalar T = double>
+Transform(Vec2<T>, Rotation<T> = {}) -> Transform<T>;
+template <Scalar T = double, detail::Number Angle>
+Transform(Vec2<T>, Angle) -> Transform<T>;
 
 /// First `inner`, then `outer`: where a frame is that is given in another one. Up to rounding
 /// `(outer * inner)(p) == outer(inner(p))`.
