@@ -2,6 +2,10 @@
 
 /// Everything the library has.
 
+#if __cplusplus < 202002L && !(defined(_MSVC_LANG) && _MSVC_LANG >= 202002L)
+#error "collidarium needs C++20: compile with -std=c++20 or /std:c++20"
+#else
+
 #include "collidarium/batch/cast_pairs.hpp"
 #include "collidarium/batch/contact_pairs.hpp"
 #include "collidarium/batch/overlap_pairs.hpp"
@@ -77,3 +81,5 @@
 #include "collidarium/trace/transform.hpp"
 #include "collidarium/validate.hpp"
 #include "collidarium/world/world.hpp"
+
+#endif

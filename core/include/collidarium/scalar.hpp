@@ -1,6 +1,21 @@
 #pragma once
 
-/// The number types of the library and the few vector operations GLM has no 2D name for.
+/// The number types of the library and the few vector operations GLM has no 2D name for. First, what the
+/// library needs of the compiler, said in one sentence instead of in thousands of lines.
+
+#if __cplusplus < 202002L && !(defined(_MSVC_LANG) && _MSVC_LANG >= 202002L)
+#error "collidarium needs C++20: compile with -std=c++20 or /std:c++20"
+#endif
+#ifdef __FAST_MATH__
+#error "collidarium decides by exact signs, which -ffast-math would make wrong: compile without it"
+#endif
+#ifdef emit
+#error "collidarium: Qt has a macro named emit; define QT_NO_KEYWORDS, or include collidarium before Qt"
+#endif
+
+// Old names in the headers of Windows, which mean nothing now.
+#undef near
+#undef far
 
 #include <algorithm>
 #include <cmath>
