@@ -159,7 +159,7 @@ TEST(SoundlyRemade, IsWhatIsRemadeWhereThatIsSound) {
 TEST(SoundlyRemade, FindsOutAnewWhetherAPolygonIsConvex) {
     const ShapeD concave = Polygon<double>::trusted(
         {{0, 0}, {2, 0}, {1, 3}}, {std::get<ConvexPolygon<double>>(polygon_of({{0, 0}, {2, 0}, {1, 3}}))},
-        std::make_shared<const PartNeighbors>(), {1, 1});
+        PartNeighbors(), {1, 1});
     EXPECT_TRUE(std::holds_alternative<ConvexPolygon<double>>(soundly_remade(concave).value()));
 }
 

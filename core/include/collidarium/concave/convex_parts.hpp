@@ -102,7 +102,7 @@ private:
     void take(const Polygon<T>& shape) {
         polygon_ = &shape;
         parts_ = shape.convex_parts();
-        neighbors_ = shape.neighbors().get();
+        neighbors_ = &shape.neighbors();
         tree_ = &shape.part_tree();
     }
     template <class S>

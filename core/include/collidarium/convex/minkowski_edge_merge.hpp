@@ -14,7 +14,6 @@
 /// Real-Time Collision Detection, 3.11.
 
 #include <cstddef>
-#include <iterator>
 #include <limits>
 #include <span>
 

@@ -6,7 +6,6 @@
 /// et al., Computational Geometry, 3.2.
 
 #include <cstddef>
-#include <iterator>
 #include <set>
 #include <span>
 #include <vector>
@@ -80,11 +79,12 @@ private:
     }
 
     void see_floor_below(std::size_t vertex, bool is_split, bool is_merge) {
-        const Place above = floors_.lower_bound(vertices_[vertex]);
-        if (above == floors_.begin()) {
+        Place floor = floors_.lower_bound(vertices_[vertex]);
+        if (floor == floors_.begin()) {
             return;
         }
-        Helper& helper = helpers_[(*std::prev(above))->index];
+        --floor;
+        Helper& helper = helpers_[(*floor)->index];
         if (is_split || helper.is_merge) {
             cut(vertex, helper.vertex);
         }

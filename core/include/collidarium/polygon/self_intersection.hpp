@@ -1,7 +1,6 @@
 #pragma once
 
 #include <cstddef>
-#include <iterator>
 #include <set>
 #include <span>
 #include <vector>
@@ -75,16 +74,19 @@ private:
 
     /// Whether the edges that become neighbours when this one ends meet.
     [[nodiscard]] bool ends(std::size_t side) {
-        const Place after = active_.erase(where_[side]);
-        return after != active_.begin() && after != active_.end() && meet(std::prev(after), after);
+        const Place above = active_.erase(where_[side]);
+        Place below = above;
+        return above != active_.begin() && above != active_.end() && meet(--below, above);
     }
 
     /// Whether a new edge meets one of its neighbours.
     [[nodiscard]] bool begins(std::size_t side) {
         const Place place = active_.insert(&edges_[side]).first;
         where_[side] = place;
-        return (place != active_.begin() && meet(std::prev(place), place)) ||
-               (std::next(place) != active_.end() && meet(place, std::next(place)));
+        Place below = place;
+        Place above = place;
+        return (place != active_.begin() && meet(--below, place)) ||
+               (++above != active_.end() && meet(place, above));
     }
 
     /// Of edges that follow each other round the polygon it is known that they do not.

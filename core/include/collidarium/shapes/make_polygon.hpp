@@ -4,7 +4,6 @@
 #include <cstddef>
 #include <cstdint>
 #include <initializer_list>
-#include <memory>
 #include <numeric>
 #include <optional>
 #include <span>
@@ -95,8 +94,7 @@ template <Scalar T>
         parts.push_back(convex_polygon_of(std::span<const Vec2<T>>(found.parts[part])));
     }
     const Vec2<T> center = sum.centroid();
-    return Polygon<T>::trusted(std::move(vertices), std::move(parts),
-                               std::make_shared<const PartNeighbors>(std::move(neighbors)), center);
+    return Polygon<T>::trusted(std::move(vertices), std::move(parts), std::move(neighbors), center);
 }
 
 }  // namespace detail

@@ -4,7 +4,7 @@
 #include <cstddef>
 #include <cstdint>
 #include <limits>
-#include <memory>
+#include <vector>
 
 #include "collidarium/containers/bounds.hpp"
 #include "collidarium/containers/bounds_tree.hpp"
@@ -12,7 +12,7 @@
 
 namespace collidarium {
 
-/// How the convex parts of a polygon hang together. Moving a polygon does not change it, so copies share it.
+/// How the convex parts of a polygon hang together. Moving a polygon does not change it.
 class PartNeighbors {
 public:
     /// What is across an edge of the outline.
@@ -41,7 +41,7 @@ private:
 ///
 /// It keeps two trees of boxes: over its outline, for rays and points, and over its convex parts, for all
 /// other shapes. Moved and rotated it keeps their shape; only the boxes are made anew.
-template <Scalar T>
+template <Scalar T = double>
 class Polygon {
 public:
     using scalar_type = T;
@@ -54,7 +54,7 @@ public:
     /// Convex polygons over the same vertices that do not overlap and together are this one, in the order of
     /// the tree over them.
     [[nodiscard]] std::span<const ConvexPolygon<T>> convex_parts() const { return parts_; }
-    [[nodiscard]] const std::shared_ptr<const PartNeighbors>& neighbors() const { return neighbors_; }
+    [[nodiscard]] const PartNeighbors& neighbors() const { return neighbors_; }
     [[nodiscard]] const BoundsTree<T>& part_tree() const { return part_tree_; }
     [[nodiscard]] const BoundsTree<T>& outline_tree() const { return outline_tree_; }
     /// The box around it, exact.
@@ -74,16 +74,15 @@ public:
     /// Takes what is known to make a polygon: nothing is checked. For one that was checked and then moved,
     /// rotated, or rounded.
     [[nodiscard]] static Polygon trusted(std::vector<Vec2<T>> vertices, std::vector<ConvexPolygon<T>> parts,
-                                         std::shared_ptr<const PartNeighbors> neighbors,
-                                         const Vec2<T>& centroid) {
+                                         PartNeighbors neighbors, const Vec2<T>& centroid) {
         return Polygon(std::move(vertices), std::move(parts), std::move(neighbors), centroid);
     }
 
     friend bool operator==(const Polygon& a, const Polygon& b) { return a.vertices_ == b.vertices_; }
 
 private:
-    Polygon(std::vector<Vec2<T>> vertices, std::vector<ConvexPolygon<T>> parts,
-            std::shared_ptr<const PartNeighbors> neighbors, const Vec2<T>& centroid)
+    Polygon(std::vector<Vec2<T>> vertices, std::vector<ConvexPolygon<T>> parts, PartNeighbors neighbors,
+            const Vec2<T>& centroid)
         : vertices_(std::move(vertices)),
           parts_(std::move(parts)),
           neighbors_(std::move(neighbors)),
@@ -102,7 +101,7 @@ private:
 
     std::vector<Vec2<T>> vertices_;
     std::vector<ConvexPolygon<T>> parts_;
-    std::shared_ptr<const PartNeighbors> neighbors_;
+    PartNeighbors neighbors_;
     BoundsTree<T> part_tree_;
     BoundsTree<T> outline_tree_;
     Vec2<T> centroid_;
