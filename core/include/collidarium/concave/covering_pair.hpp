@@ -12,7 +12,8 @@
 
 namespace collidarium::detail {
 
-/// Of those that are looked at, the two in whose difference the point is deepest.
+/// Of those that are looked at, the two in whose difference the point is deepest, and the way on outwards
+/// longest: what reaches far out covers what the search comes to later.
 template <Scalar T>
 class CoveringPair {
 public:
@@ -20,7 +21,12 @@ public:
 
     CoveringPair(const ConvexParts<T>& a, const ConvexParts<T>& b, MinkowskiUnion<T>& all,
                  const Vec2<T>& point, T rounding)
-        : a_(a), b_(b), union_(all), point_(point), rounding_(rounding) {}
+        : a_(a),
+          b_(b),
+          union_(all),
+          point_(point),
+          outwards_(point == Vec2<T>(0) ? point : unit(point)),
+          rounding_(rounding) {}
 
     [[nodiscard]] bool exists() const { return part_a_ != none; }
     [[nodiscard]] std::size_t part_a() const { return part_a_; }
@@ -67,11 +73,20 @@ private:
         return looked_at < most ? margin() : -std::numeric_limits<T>::infinity();
     }
     void compare(std::size_t i, std::size_t j) {
-        const T radius = union_.radius();
-        const T least = radius > 0 ? std::numeric_limits<T>::lowest() : depth_;
-        const SignedDistance<T> distance = union_.distance_from_difference(i, j, point_, least);
-        if (distance.inside() > least && radius - distance.value() > depth_) {
-            depth_ = radius - distance.value();
+        if (union_.radius() > 0) {
+            const SignedDistance<T> distance =
+                union_.distance_from_difference(i, j, point_, std::numeric_limits<T>::lowest());
+            depth_ = std::max(depth_, union_.radius() - distance.value());
+            choose(i, j, union_.radius() - distance.value());
+        } else {
+            const InnerPoint<T> inner = union_.inner_point(i, j, point_, outwards_, depth_);
+            depth_ = std::max(depth_, inner.depth / 2);
+            choose(i, j, inner.depth + inner.ahead);
+        }
+    }
+    void choose(std::size_t i, std::size_t j, T covered) {
+        if (covered > covered_) {
+            covered_ = covered;
             part_a_ = i;
             part_b_ = j;
         }
@@ -81,8 +96,10 @@ private:
     const ConvexParts<T>& b_;
     MinkowskiUnion<T>& union_;
     Vec2<T> point_;
+    Vec2<T> outwards_;  ///< unit; zero at the origin
     T rounding_;
-    T depth_ = rounding_;  ///< of the point in the difference of the two
+    T depth_ = rounding_;    ///< pairs that hold the point less deeply are passed over
+    T covered_ = rounding_;  ///< how well the two cover
     std::size_t part_a_ = none;
     std::size_t part_b_ = none;
 };

@@ -61,6 +61,13 @@ private:
     std::size_t edges_ = 0;
 };
 
+/// A point inside of a convex polygon.
+template <Scalar T>
+struct InnerPoint {
+    T depth;  ///< the distance to the nearest edge; 0 or less: it is not inside, and nothing else is known
+    T ahead;  ///< the distance to the boundary along a direction
+};
+
 /// The edge of a part that an edge of a difference comes from; null where it comes from one of each.
 template <Scalar T>
 [[nodiscard]] inline const PartEdge<T>* part_edge_of(const DifferenceEdge<T>& edge,
@@ -166,6 +173,29 @@ public:
             distance.add(merge.walk_a().points[0] - merge.walk_b().points[0], Vec2<T>(0));
         }
         return distance;
+    }
+
+    /// Of a point that is inside of such a difference by more than `least`, which is not negative; a depth
+    /// of 0 where it is not. `direction` is a unit vector, or zero: then nothing is ahead.
+    [[nodiscard]] InnerPoint<T> inner_point(std::size_t i, std::size_t j, const Vec2<T>& point,
+                                            const Vec2<T>& direction, T least) {
+        constexpr T infinity = std::numeric_limits<T>::infinity();
+        InnerPoint<T> inner{infinity, direction == Vec2<T>(0) ? T(0) : infinity};
+        PartEdgeMerge<T> merge(edges_of_a_.walk(i), edges_of_b_.walk(j));
+        for (const DifferenceEdge<T>& edge : merge) {
+            const PartEdge<T>* part_edge = part_edge_of(edge, merge);
+            const T length = part_edge ? part_edge->length : std::sqrt(glm::dot(edge.vector, edge.vector));
+            const T side = cross(edge.vector, point - edge.start);
+            if (!(side / length > least)) {
+                return {0, 0};
+            }
+            inner.depth = std::min(inner.depth, side / length);
+            const T outwards = cross(direction, edge.vector);
+            if (side < inner.ahead * outwards) {
+                inner.ahead = side / outwards;
+            }
+        }
+        return inner.depth < infinity ? inner : InnerPoint<T>{0, 0};
     }
 
     /// A member that a point is inside of by more than `margin`, or `none`; a bridge, or any other.

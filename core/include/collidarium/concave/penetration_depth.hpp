@@ -131,8 +131,8 @@ private:
         for (const std::size_t edge : {next.other, next.edge}) {
             if (edge != none && union_.members().size() > 16) {
                 const auto& member = union_.members()[union_.edges()[edge].member];
-                pair.search_with_part_of_b(member.b, 16);
-                pair.search_with_part_of_a(member.a, 16);
+                pair.search_with_part_of_b(member.b, 32);
+                pair.search_with_part_of_a(member.a, 32);
             }
         }
         return add(shapes, pair, sink) || add_covering(shapes, next.point, sink);

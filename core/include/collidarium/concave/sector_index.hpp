@@ -128,7 +128,7 @@ public:
     }
 
 private:
-    static constexpr int count = 128;
+    static constexpr int count = 64;
     static_assert(std::has_single_bit(static_cast<unsigned>(count)));
 
     struct Item {
