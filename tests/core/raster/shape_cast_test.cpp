@@ -71,6 +71,21 @@ TEST(ShapeCastAtTiles, ASegmentOnTheSeamOfTwoRowsIsInside) {
     EXPECT_EQ(later->hit.normal, V(-1, 0));
 }
 
+TEST(ShapeCastAtTiles, AShapeOfSizeZeroWhereFourTilesMeetIsInside) {
+    const Map map = map_of({"##.#", "##.#", ".#.#"}, V(-0.125, 0.75), 0.125);
+    const V at(0, 1);
+    for (const S& shape :
+         {S(Circle<double>{at, 0}), S(Segment<double>{at, at}), S(Capsule<double>{at, at, 0})}) {
+        for (const V way : {V(0.25, 0.125), V(0, 0)}) {
+            const auto found = cast(map, shape, way);
+            ASSERT_TRUE(found);
+            EXPECT_TRUE(found->hit.started_inside);
+            EXPECT_EQ(found->hit.depth, cast(map, S(Point<double>{at}), way)->hit.depth);
+            EXPECT_EQ(found->hit.position, at);
+        }
+    }
+}
+
 TEST(ShapeCastAtTiles, DeepInALargeSolidTheLeastTranslationIsThatOutOfAllOfIt) {
     Map map = map_of(std::vector<std::string>(60, std::string(60, '#')));
     for (const S& body : {diamond(V(20, 31), 0.5), S(Circle<double>{V(20, 31), 0.5})}) {

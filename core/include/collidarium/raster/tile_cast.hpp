@@ -50,14 +50,23 @@ template <Scalar T>
     return {true, hit.started_inside, hit.corner, hit.t, hit.normal, found->cell};
 }
 
-/// A shape as a box, where it is one or a point.
+/// A shape as a box, where it is one or a point: a circle, a segment or a capsule of size zero is one, too.
 template <Scalar T>
 [[nodiscard]] inline std::optional<Aabb<T>> box_of(const Shape<T>& shape) {
     if (const auto* box = std::get_if<Aabb<T>>(&shape)) {
         return *box;
     }
-    const auto* point = std::get_if<Point<T>>(&shape);
-    return point != nullptr ? std::optional(Aabb<T>{point->position, Vec2<T>(0)}) : std::nullopt;
+    const Vec2<T>* position = nullptr;
+    if (const auto* point = std::get_if<Point<T>>(&shape)) {
+        position = &point->position;
+    } else if (const auto* circle = std::get_if<Circle<T>>(&shape)) {
+        position = circle->radius == 0 ? &circle->center : nullptr;
+    } else if (const auto* segment = std::get_if<Segment<T>>(&shape)) {
+        position = segment->a == segment->b ? &segment->a : nullptr;
+    } else if (const auto* capsule = std::get_if<Capsule<T>>(&shape)) {
+        position = capsule->radius == 0 && capsule->a == capsule->b ? &capsule->a : nullptr;
+    }
+    return position != nullptr ? std::optional(Aabb<T>{*position, Vec2<T>(0)}) : std::nullopt;
 }
 
 /// The times at which a moving box is in the slabs of one cell, each rounded twice.
