@@ -5,7 +5,7 @@
 
 #include <cmath>
 
-#include "collidarium/concave/queries.hpp"
+#include "collidarium/query/concave.hpp"
 #include "collidarium/shapes/make_polygon.hpp"
 #include "support/concave_generators.hpp"
 #include "support/trace_reading.hpp"

@@ -5,8 +5,8 @@
 #include <random>
 
 #include "collidarium/compiled/queries.hpp"
-#include "collidarium/concave/queries.hpp"
 #include "collidarium/names.hpp"
+#include "collidarium/query/concave.hpp"
 #include "collidarium/shapes/make_polygon.hpp"
 #include "support/shorthand.hpp"
 

@@ -8,8 +8,8 @@
 #include <random>
 
 #include "collidarium/compiled/queries.hpp"
-#include "collidarium/concave/queries.hpp"
 #include "collidarium/predicates/certain_sign.hpp"
+#include "collidarium/query/concave.hpp"
 #include "collidarium/query/contains.hpp"
 #include "collidarium/shapes/make_polygon.hpp"
 #include "support/pair.hpp"

@@ -7,7 +7,7 @@
 #include <variant>
 
 #include "collidarium/compiled/queries.hpp"
-#include "collidarium/concave/queries.hpp"
+#include "collidarium/query/concave.hpp"
 #include "collidarium/shapes/make_polygon.hpp"
 #include "support/convex_generators.hpp"
 #include "support/trace_reading.hpp"

@@ -8,8 +8,8 @@
 #include <string>
 
 #include "collidarium/compiled.hpp"
-#include "collidarium/concave/queries.hpp"
 #include "collidarium/names.hpp"
+#include "collidarium/query/concave.hpp"
 #include "collidarium/query/contains.hpp"
 #include "collidarium/query/overlap.hpp"
 #include "collidarium/shapes/make_polygon.hpp"

@@ -4,7 +4,7 @@
 #include <string>
 #include <vector>
 
-#include "collidarium/concave/queries.hpp"
+#include "collidarium/query/concave.hpp"
 #include "collidarium/query/contains.hpp"
 #include "collidarium/query/overlap.hpp"
 #include "collidarium/raster/mask_outline.hpp"
