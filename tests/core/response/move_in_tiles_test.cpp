@@ -108,5 +108,38 @@ TEST(MoveInTiles, ABodyDrivenAtRandomIsNeverInAWallNorOutsideTheRoom) {
     }
 }
 
+TEST(MoveInTiles, ABodyThatIsInAWallByARoundingDoesNotFallThroughTheFloor) {
+    // It left the wall so slowly that all of the map was left out, with the floor.
+    const Map map =
+        map_of({"...#", "...#", "...#", "...#", "...#", "...#", "...#", "####"}, V(-2.5, -0.9), 0.5);
+    const Box body{{-1.4, 0.7}, {0.4, 0.7}};
+    ASSERT_GT(body.center.x + body.half.x, -1.0) << "it is in the wall";
+    for (const double away : {1e-15, 1e-9, 1e-7, 1e-5, 1e-3}) {
+        for (const Policy policy : {Policy::open, Policy::closed}) {
+            for (const std::optional<double> skin : {std::optional<double>{}, std::optional(0.0)}) {
+                const auto result = moved(map, body, V(-away, -1.3), {.skin = skin, .policy = policy});
+                EXPECT_NEAR(result.position.y, 0.3, 1e-4) << away;
+            }
+        }
+    }
+}
+
+TEST(MoveInTiles, ABodyThatIsSunkInTheFloorIsStoppedByTheWallsOfTheSameMap) {
+    // It was let out of all of the solid, walls included, or hit the far side of one from within.
+    const Map map = map_of({"......", "....#.", "....#.", "######"});
+    const Box body{{1.5, 1.45}, {0.5, 0.5}};
+    for (const double up : {0.0, 0.06, 0.1, 0.5}) {
+        for (const Policy policy : {Policy::open, Policy::closed}) {
+            const auto result = moved(map, body, V(6, up), {.policy = policy});
+            EXPECT_NEAR(result.position.x, 3.5, 1e-4) << up;
+            EXPECT_NEAR(result.position.y, 1.45 + up, 1e-4) << up;
+            ASSERT_EQ(result.hits.size(), 1U) << up;
+            EXPECT_EQ(result.hits[0].normal, V(-1, 0)) << up;
+        }
+    }
+    EXPECT_TRUE(moved(map, body, V(1, 0)).hits.empty());
+    EXPECT_EQ(moved(map, body, V(1, 0)).velocity, V(1, 0));
+}
+
 }  // namespace
 }  // namespace collidarium

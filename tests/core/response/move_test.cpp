@@ -2,6 +2,7 @@
 
 #include <gtest/gtest.h>
 
+#include <algorithm>
 #include <cmath>
 #include <limits>
 #include <random>
@@ -158,6 +159,54 @@ TEST(Move, SlidesOnFromWhereItTouchesASurfaceExactly) {
                                  std::span<const Shape<double>>(slope));
         EXPECT_NEAR(glm::dot(result.position - center, along), glm::dot(translation, along), 1e-5) << i;
     }
+}
+
+TEST(Move, IsNotStoppedByTheCornerOfTheNextBoxOfAFloorThatItStandsOn) {
+    // Its front is exactly at a seam. Hit first, in one of the two orders, was the side of the next box.
+    for (const bool is_reversed : {false, true}) {
+        std::vector<Box> row;
+        for (int i = 0; i < 6; ++i) {
+            row.push_back({{(is_reversed ? 5 - i : i) + 0.5, -0.5}, {0.5, 0.5}});
+        }
+        for (const Policy policy : {Policy::open, Policy::closed}) {
+            const auto result =
+                move(Box{{0.5, 0.5}, {0.5, 0.5}}, V(1, -0.5), std::span<const Box>(row), {.policy = policy});
+            EXPECT_EQ(result.position.x, 1.5) << is_reversed;
+            EXPECT_NEAR(result.position.y, 0.5, 1e-4) << is_reversed;
+        }
+        Box walker{{0.75, 0.5}, {0.5, 0.5}};
+        for (int frame = 0; frame < 12; ++frame) {
+            walker.center = move(walker, V(0.25, -0.125), std::span<const Box>(row)).position;
+        }
+        EXPECT_EQ(walker.center.x, 3.75) << is_reversed;
+    }
+}
+
+TEST(Move, SlidesAlongARowThatItIsInByARounding) {
+    // What it was put outside by was less than a rounding of its position: it stopped at the next seam.
+    for (const bool is_reversed : {false, true}) {
+        std::vector<Box> row{{{0.05, 0.05}, {0.05, 0.05}},
+                             {{0.15, 0.05}, {0.05, 0.05}},
+                             {{0.25, 0.05}, {0.05, 0.05}},
+                             {{0.35, 0.05}, {0.05, 0.05}}};
+        if (is_reversed) {
+            std::reverse(row.begin(), row.end());
+        }
+        for (const double down : {0.0, -0.05}) {
+            for (const Policy policy : {Policy::open, Policy::closed}) {
+                const auto result = move(Box{{0.1, 0.7}, {0.1, 0.6}}, V(0.2, down), std::span<const Box>(row),
+                                         {.policy = policy});
+                EXPECT_NEAR(result.position.x, 0.3, 1e-9) << down;
+            }
+        }
+    }
+    const std::vector<Box> wall{{{-0.75, 1.8}, {0.25, 0.3}},
+                                {{-0.75, 1.4}, {0.25, 0.1}},
+                                {{-0.75, 1.25}, {0.25, 0.05}},
+                                {{-0.75, 0.85}, {0.25, 0.35}}};
+    const auto result =
+        move(Box{{-1.4, 2.0916642053428798}, {0.4, 0.5}}, V(0, -1), std::span<const Box>(wall));
+    EXPECT_NEAR(result.position.y, 1.0916642053428798, 1e-9);
 }
 
 TEST(Move, StaysInAWedgeThatItTouchesExactly) {

@@ -21,6 +21,7 @@
 #include "collidarium/response/trace.hpp"
 #include "collidarium/shapes/reference_point.hpp"
 #include "collidarium/shapes/translated.hpp"
+#include "collidarium/tolerance.hpp"
 #include "collidarium/validate.hpp"
 
 namespace collidarium {
@@ -111,31 +112,35 @@ private:
         return moves && elapsed_ < 1 && result_.hits.size() < options_.max_hits;
     }
 
-    /// The nearest hit of something that the body moves into. What it overlaps and does not move into is let
-    /// go, or nothing could ever leave a wall:
+    /// The nearest hit of something that the body moves into. What it overlaps and does not move into, or is
+    /// in by no more than rounding, is let go, or nothing could ever leave a wall:
     /// - what it only touches, under the closed policy, by asking under the open one;
-    /// - where it is in by no more than the skin, which is what rounding does, by putting it outside first:
-    /// so
-    ///   it cannot go through the rest of the same obstacle;
+    /// - where it is in by no more than the skin or a few roundings, by putting it outside first, a few
+    ///   roundings farther so that none of it is lost: it cannot go through the rest of the same
+    ///   obstacle, nor stop at the side of the next one in a row;
     /// - else by leaving that obstacle out.
     [[nodiscard]] std::optional<CastManyHit<T>> first_in_the_way(const Vec2<T>& movement) {
         omitted_.clear();
         let_out_.clear();
         Policy policy = options_.policy;
         while (true) {
-            auto hit = obstacles_.first(now(), movement, policy, std::span<const std::size_t>(omitted_));
-            const bool is_leaving = hit && hit->hit.started_inside && movement != Vec2<T>(0) &&
-                                    !leads_into(movement, hit->hit.normal);
-            if (!is_leaving) {
+            const auto hit = first_hit(movement, policy);
+            if (!hit || !hit->hit.started_inside || movement == Vec2<T>(0)) {
                 return hit;
             }
-            const Vec2<T> out = hit->hit.normal * hit->hit.depth;
-            const bool put_outside = hit->hit.depth <= skin_of(hit->index) && is_finite_at(offset_ + out) &&
+            const bool is_leaving = !leads_into(movement, hit->hit.normal);
+            const T rounding = 4 * std::numeric_limits<T>::epsilon() * magnitude(now());
+            const Vec2<T> out = hit->hit.normal * (hit->hit.depth + rounding);
+            const bool put_outside = hit->hit.depth <= std::max(skin_of(hit->index), rounding) &&
+                                     is_finite_at(offset_ + out) &&
                                      std::ranges::find(let_out_, hit->index) == let_out_.end();
+            if (!is_leaving && (hit->hit.depth == 0 || !put_outside)) {
+                return hit;
+            }
             emit(sink_, [&] {
                 return response::Leaving<T>{hit->index, hit->hit.normal, hit->hit.depth, put_outside};
             });
-            if (policy == Policy::closed) {
+            if (is_leaving && policy == Policy::closed) {
                 policy = Policy::open;
             } else if (put_outside) {
                 let_out_.push_back(hit->index);
@@ -146,6 +151,27 @@ private:
                 return hit;  // there is no way out along this movement
             }
         }
+    }
+
+    /// The first hit of a cast against what is not omitted. Of several at the same time one of an obstacle
+    /// that it begins in, then one of an edge before one of a corner: a box that slides along a row of boxes
+    /// is not stopped by the side of the next one.
+    [[nodiscard]] std::optional<CastManyHit<T>> first_hit(const Vec2<T>& movement, Policy policy) {
+        const auto rank = [](const CastHit<T>& hit) { return hit.depth > 0 ? 0 : hit.corner ? 2 : 1; };
+        const auto ask = [&] {
+            return obstacles_.first(now(), movement, policy, std::span<const std::size_t>(omitted_));
+        };
+        auto first = ask();
+        const std::size_t omitted = omitted_.size();
+        for (auto other = first;
+             other && other->hit.t == first->hit.t && rank(first->hit) > (first->hit.t == 0 ? 0 : 1) &&
+             std::ranges::find(omitted_, other->index) == omitted_.end();
+             other = ask()) {
+            first = rank(other->hit) < rank(first->hit) ? other : first;
+            omitted_.push_back(other->index);
+        }
+        omitted_.resize(omitted);
+        return first;
     }
 
     void take(const CastManyHit<T>& nearest, T left, const Vec2<T>& movement) {

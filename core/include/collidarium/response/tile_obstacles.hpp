@@ -2,6 +2,7 @@
 
 #include <cstddef>
 #include <cstdint>
+#include <limits>
 #include <optional>
 #include <span>
 #include <vector>
@@ -11,6 +12,7 @@
 #include "collidarium/raster/tile_cast.hpp"
 #include "collidarium/response/obstacles.hpp"
 #include "collidarium/shapes/translated.hpp"
+#include "collidarium/tolerance.hpp"
 
 namespace collidarium {
 
@@ -31,7 +33,8 @@ public:
         return {static_cast<std::int32_t>(index % columns), static_cast<std::int32_t>(index / columns)};
     }
 
-    /// Where something is left out, the body leaves the solid in which it begins, and only then can hit it.
+    /// Where something is left out, the body begins in the solid. Of a box what is not in it goes on, and can
+    /// hit it; any other shape leaves it first, and only then can.
     template <class Body>
     [[nodiscard]] std::optional<CastManyHit<T>> first(const Body& body, const Vec2<T>& translation,
                                                       Policy policy,
@@ -39,6 +42,16 @@ public:
         const auto hit = cast(map_, body, translation, policy);
         if (without.empty() || !hit || !hit->hit.started_inside) {
             return told(hit);
+        }
+        if (const std::optional<Aabb<T>> box = box_of(body)) {
+            const std::optional<Aabb<T>> free = free_part(*box, hit->hit, policy);
+            if (free) {
+                auto later = cast(map_, *free, translation, policy);
+                if (later) {
+                    later->hit.position += box->center - free->center;
+                }
+                return told(later);
+            }
         }
         const T leaving = glm::dot(translation, hit->hit.normal);
         const T outside = (hit->hit.depth + skin_of(index_of(hit->cell), body)) / leaving;
@@ -92,6 +105,30 @@ public:
     }
 
 private:
+    [[nodiscard]] static std::optional<Aabb<T>> box_of(const Aabb<T>& body) { return body; }
+    [[nodiscard]] static std::optional<Aabb<T>> box_of(const Shape<T>& body) { return raster::box_of(body); }
+
+    /// What of a box is outside of the solid that it begins in by that hit, cut along one or both axes;
+    /// nothing where it is all in.
+    [[nodiscard]] std::optional<Aabb<T>> free_part(Aabb<T> box, CastHit<T> inside, Policy policy) const {
+        for (int cuts = 0; cuts < 2; ++cuts) {
+            const int axis = inside.normal.x != 0 ? 0 : 1;
+            const T rounding = 4 * std::numeric_limits<T>::epsilon() * magnitude(box);
+            const T cut = (inside.depth + rounding) / 2;
+            if (!(cut < box.half[axis])) {
+                return std::nullopt;
+            }
+            box.half[axis] -= cut;
+            box.center[axis] += inside.normal[axis] * cut;
+            const auto still = cast(map_, box, Vec2<T>(0), policy);
+            if (!still) {
+                return box;
+            }
+            inside = still->hit;
+        }
+        return std::nullopt;
+    }
+
     [[nodiscard]] std::optional<CastManyHit<T>> told(const std::optional<raster::TileHit<T>>& hit) const {
         return hit ? std::optional(CastManyHit<T>{index_of(hit->cell), hit->hit}) : std::nullopt;
     }
