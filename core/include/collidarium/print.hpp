@@ -1,0 +1,124 @@
+#pragma once
+
+/// Writes shapes, answers and enumerators to a stream: shapes as C++ makes them, with the stream's precision.
+/// It is not in `collidarium.hpp`, as streams take long to compile.
+
+#include <ostream>
+#include <type_traits>
+#include <variant>
+
+#include "collidarium/names.hpp"
+#include "collidarium/results.hpp"
+#include "collidarium/shapes/ray.hpp"
+#include "collidarium/shapes/shape.hpp"
+#include "collidarium/shapes/transform.hpp"
+
+namespace collidarium {
+
+namespace detail {
+
+/// A vector between braces; one of another library may have an operator for it of its own.
+template <Scalar T>
+struct Braced {
+    const Vec2<T>& vector;
+
+    friend std::ostream& operator<<(std::ostream& out, const Braced& it) {
+        return out << '{' << it.vector.x << ", " << it.vector.y << '}';
+    }
+};
+template <Scalar T>
+Braced(const glm::vec<2, T, glm::defaultp>&) -> Braced<T>;
+
+template <Scalar T>
+inline std::ostream& write_vertices(std::ostream& out, std::span<const Vec2<T>> vertices) {
+    for (std::size_t i = 0; i < vertices.size(); ++i) {
+        out << (i == 0 ? "" : ", ") << Braced{vertices[i]};
+    }
+    return out;
+}
+
+}  // namespace detail
+
+/// Of what has a `name`: `open`, `negative_size`, `gjk`.
+template <class E>
+requires(std::is_enum_v<E>&& requires(E value) { name(value); }) inline std::ostream& operator<<(
+    std::ostream& out, E value) {
+    return out << name(value);
+}
+
+template <Scalar T>
+inline std::ostream& operator<<(std::ostream& out, const Point<T>& it) {
+    return out << "Point{" << detail::Braced{it.position} << '}';
+}
+template <Scalar T>
+inline std::ostream& operator<<(std::ostream& out, const Segment<T>& it) {
+    return out << "Segment{" << detail::Braced{it.a} << ", " << detail::Braced{it.b} << '}';
+}
+template <Scalar T>
+inline std::ostream& operator<<(std::ostream& out, const Ray<T>& it) {
+    return out << "Ray{" << detail::Braced{it.origin} << ", " << detail::Braced{it.direction} << '}';
+}
+template <Scalar T>
+inline std::ostream& operator<<(std::ostream& out, const Aabb<T>& it) {
+    return out << "Aabb{" << detail::Braced{it.center} << ", " << detail::Braced{it.half} << '}';
+}
+template <Scalar T>
+inline std::ostream& operator<<(std::ostream& out, const Obb<T>& it) {
+    return out << "Obb{" << detail::Braced{it.center} << ", " << detail::Braced{it.half} << ", "
+               << it.rotation.angle() << '}';
+}
+template <Scalar T>
+inline std::ostream& operator<<(std::ostream& out, const Circle<T>& it) {
+    return out << "Circle{" << detail::Braced{it.center} << ", " << it.radius << '}';
+}
+template <Scalar T>
+inline std::ostream& operator<<(std::ostream& out, const Capsule<T>& it) {
+    return out << "Capsule{" << detail::Braced{it.a} << ", " << detail::Braced{it.b} << ", " << it.radius
+               << '}';
+}
+template <Scalar T>
+inline std::ostream& operator<<(std::ostream& out, const ConvexPolygon<T>& it) {
+    return detail::write_vertices(out << "*make_convex_polygon({", it.vertices()) << "})";
+}
+template <Scalar T>
+inline std::ostream& operator<<(std::ostream& out, const Polygon<T>& it) {
+    return detail::write_vertices(out << "*make_polygon({", it.vertices()) << "})";
+}
+template <Scalar T>
+inline std::ostream& operator<<(std::ostream& out, const Shape<T>& it) {
+    std::visit([&](const auto& shape) { out << shape; }, it);
+    return out;
+}
+template <Scalar T>
+inline std::ostream& operator<<(std::ostream& out, const Transform<T>& it) {
+    return out << "Transform{" << detail::Braced{it.position} << ", " << it.rotation.angle() << '}';
+}
+
+template <Scalar T>
+inline std::ostream& operator<<(std::ostream& out, const Contact<T>& it) {
+    return out << it.depth << " deep, normal " << detail::Braced{it.normal} << ", at "
+               << detail::Braced{it.point_a} << " and " << detail::Braced{it.point_b};
+}
+template <Scalar T>
+inline std::ostream& operator<<(std::ostream& out, const Distance<T>& it) {
+    return out << "distance " << it.distance << ", from " << detail::Braced{it.point_a} << " to "
+               << detail::Braced{it.point_b};
+}
+template <Scalar T>
+inline std::ostream& operator<<(std::ostream& out, const CastHit<T>& it) {
+    return out << "hit at t = " << it.t << ", normal " << detail::Braced{it.normal} << ", at "
+               << detail::Braced{it.point};
+}
+template <Scalar T>
+inline std::ostream& operator<<(std::ostream& out, const RayHit<T>& it) {
+    return out << "hit at s = " << it.s << ", normal " << detail::Braced{it.normal} << ", at "
+               << detail::Braced{it.point};
+}
+template <Scalar T>
+inline std::ostream& operator<<(std::ostream& out, const TimeOfImpact<T>& it) {
+    return it.hit ? out << "hit at t = " << it.t << ", normal " << detail::Braced{it.normal} << ", at "
+                        << detail::Braced{it.point}
+                  : out << "no hit";
+}
+
+}  // namespace collidarium
