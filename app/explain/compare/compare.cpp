@@ -77,30 +77,30 @@ template <Scalar T, TraceSink Sink>
 std::optional<ComparedAnswer> ask(const TextbookQuery<T>& query, Algorithm method, Sink& sink) {
     const auto& [operation, a, b, motion, policy, name_a, name_b, statics, static_names] = query;
     if (operation == Operation::cast) {
-        if (const auto by = cast(a, b, motion.translation, policy, method, sink)) {
-            return of_hit(by->answer, by->converged);
+        if (const auto by = cast(a, b, motion.translation, policy, method, sink); by.supported) {
+            return of_hit(by.answer, by.converged);
         }
     } else if (operation == Operation::distance) {
-        if (const auto by = distance(a, b, method, sink)) {
-            ComparedAnswer answer{.yes = by->answer.distance == 0, .converged = by->converged};
-            answer.value = by->answer.distance;
+        if (const auto by = distance(a, b, method, sink); by.supported) {
+            ComparedAnswer answer{.yes = by.answer.distance == 0, .converged = by.converged};
+            answer.value = by.answer.distance;
             if (!answer.yes) {
-                answer.normal = convert<double>(by->answer.normal);
+                answer.normal = convert<double>(by.answer.normal);
             }
             return answer;
         }
     } else if (operation == Operation::overlap) {
-        if (const auto by = overlap(a, b, policy, method, sink)) {
-            return ComparedAnswer{.yes = by->answer, .converged = by->converged};
+        if (const auto by = overlap(a, b, policy, method, sink); by.supported) {
+            return ComparedAnswer{.yes = by.answer, .converged = by.converged};
         }
     } else if (is_about_crossings(operation)) {
         return method == Algorithm::closed_form ? std::optional(ask_crossings(operation, a, b, sink))
                                                 : std::nullopt;
-    } else if (const auto by = contact(a, b, policy, method, sink)) {
-        ComparedAnswer answer{.yes = by->answer.has_value(), .converged = by->converged};
-        if (by->answer) {
-            answer.value = by->answer->depth;
-            answer.normal = convert<double>(by->answer->normal);
+    } else if (const auto by = contact(a, b, policy, method, sink); by.supported) {
+        ComparedAnswer answer{.yes = by.answer.has_value(), .converged = by.converged};
+        if (by.answer) {
+            answer.value = by.answer->depth;
+            answer.normal = convert<double>(by.answer->normal);
         }
         return answer;
     }

@@ -358,7 +358,7 @@ std::string body(const PairQuery& pair) {
     const bool chosen = pair.algorithm != Algorithm::automatic;
     // The enumerators are spelled as the query stream spells the methods.
     const std::string method = chosen ? ", Algorithm::" + std::string(name(pair.algorithm)) : "";
-    const std::string take = chosen ? "->answer" : "";
+    const std::string take = chosen ? ".answer" : "";
     switch (pair.operation) {
         case Operation::cast: {
             const Vec2<T> translation = convert<T>(pair.motion().translation);
@@ -366,7 +366,7 @@ std::string body(const PairQuery& pair) {
             return "    const Vec2<" + type_of(pair.scene.scalar_or_default()) + "> translation" +
                    literal(translation) + ";  // " + plain(pair.motion().translation) +
                    "\n\n    const auto hit = cast(a, b, translation" + by + method + ")" + take + ";\n" +
-                   expectations(answer->answer);
+                   expectations(answer.answer);
         }
         case Operation::time_of_impact: {
             const Motion<T> motion{convert<T>(pair.motion().translation),
@@ -381,11 +381,11 @@ std::string body(const PairQuery& pair) {
         case Operation::distance: {
             const auto answer = distance(a, b, pair.algorithm);
             return "\n    const auto closest = distance(a, b" + method + ")" + take + ";\n" +
-                   expectations(answer->answer);
+                   expectations(answer.answer);
         }
         case Operation::overlap: {
             const auto answer = overlap(a, b, policy, pair.algorithm);
-            return "\n" + expect("overlap(a, b" + by + method + ")" + take, answer->answer);
+            return "\n" + expect("overlap(a, b" + by + method + ")" + take, answer.answer);
         }
         case Operation::circle_line:
             return circle_line_body(a, b, type_of(pair.scene.scalar_or_default()));
@@ -396,7 +396,7 @@ std::string body(const PairQuery& pair) {
         default: {
             const auto answer = contact(a, b, policy, pair.algorithm);
             return "\n    const auto contact_found = contact(a, b" + by + method + ")" + take + ";\n" +
-                   expectations(answer->answer);
+                   expectations(answer.answer);
         }
     }
 }

@@ -35,7 +35,7 @@ void answer_in(const Request& request, JsonWriter& out, const Ask& ask, const Wr
     const auto run = [&]<Scalar T>(T zero) {
         if (request.traced() || with_slab_times) {
             Recorder<T> recorder;
-            finish(*ask(zero, recorder));
+            finish(ask(zero, recorder));
             if (with_slab_times) {
                 write_slab_times(out, recorder.events());
             }
@@ -45,7 +45,7 @@ void answer_in(const Request& request, JsonWriter& out, const Ask& ask, const Wr
             }
         } else {
             NoTrace silent;
-            finish(*ask(zero, silent));
+            finish(ask(zero, silent));
         }
     };
     if (request.scalar() == ScalarKind::float32) {

@@ -30,12 +30,12 @@ struct Traced {
 };
 
 /// A query of two shapes, which `query(sink)` asks by the library's own method, and `by_method(recorder)` by
-/// the one that was chosen; empty if that does not support it. The library's own can be stopped at every
+/// the one that was chosen; empty if that is not supported. The library's own can be stopped at every
 /// event, another one only before it begins.
 template <Scalar T, class Query, class ByMethodQuery>
 auto traced(Operation operation, const PairQueries<T>& pair, Algorithm method, Query&& query,
             ByMethodQuery&& by_method) {
-    using Answer = std::decay_t<decltype(by_method(std::declval<Recorder<T>&>())->answer)>;
+    using Answer = std::decay_t<decltype(by_method(std::declval<Recorder<T>&>()).answer)>;
     std::optional<Traced<T, Answer>> result;
     pair.stop.check();
     if (pair.stop.can_stop() && method == Algorithm::automatic) {
@@ -51,11 +51,11 @@ auto traced(Operation operation, const PairQueries<T>& pair, Algorithm method, Q
         return result;
     }
     Recorder<T> recorder;
-    if (auto answered = by_method(recorder)) {
-        result = {std::move(answered->answer),
+    if (auto answered = by_method(recorder); answered.supported) {
+        result = {std::move(answered.answer),
                   {.operation = operation,
-                   .algorithm = answered->algorithm,
-                   .converged = answered->converged,
+                   .algorithm = answered.algorithm,
+                   .converged = answered.converged,
                    .refused = {},
                    .trace = shown_events<T>(recorder.events())}};
     }

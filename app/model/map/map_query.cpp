@@ -18,10 +18,10 @@ template <Scalar T>
 double depth_of(const Shape<T>& a, const Shape<T>& b, const MapQuery& query, Algorithm algorithm,
                 MapAnswer* answer) {
     const auto found = contact(a, b, query.policy, algorithm);
-    if (!found || !found->answer) {
+    if (!found.answer) {
         return 0;
     }
-    const Contact<double> parting = widen(*found->answer);
+    const Contact<double> parting = widen(*found.answer);
     if (answer != nullptr) {
         *answer = {true, parting.depth, parting.normal};
     }
@@ -31,10 +31,10 @@ double depth_of(const Shape<T>& a, const Shape<T>& b, const MapQuery& query, Alg
 template <Scalar T>
 double distance_of(const Shape<T>& a, const Shape<T>& b, Algorithm algorithm, MapAnswer* answer) {
     const auto found = distance(a, b, algorithm);
-    if (!found) {
+    if (!found.supported) {
         return 0;
     }
-    const Distance<double> apart = widen(found->answer);
+    const Distance<double> apart = widen(found.answer);
     if (answer != nullptr) {
         *answer = {apart.distance == 0, apart.distance, apart.normal};
     }
@@ -48,8 +48,8 @@ MapAnswer ask(const Shape<T>& a, const Shape<T>& b, const MapQuery& query) {
         case Operation::cast: {
             const auto found =
                 cast(a, b, convert<T>(query.motion.translation), query.policy, query.algorithm);
-            if (found && found->answer) {
-                const CastHit<double> hit = widen(*found->answer);
+            if (found.answer) {
+                const CastHit<double> hit = widen(*found.answer);
                 answer = {true, hit.t, hit.normal};
             }
             break;

@@ -136,14 +136,14 @@ TEST(MinkowskiEdges, change_no_answer) {
         for (const Policy policy : {Policy::open, Policy::closed}) {
             Recorder<double> contact_trace;
             Recorder<double> cast_trace;
-            expect_same_bits<double>(contact(a, b, policy, Algorithm::minkowski, contact_trace)->answer,
-                                     contact(a, b, policy, Algorithm::minkowski)->answer);
+            expect_same_bits<double>(contact(a, b, policy, Algorithm::minkowski, contact_trace).answer,
+                                     contact(a, b, policy, Algorithm::minkowski).answer);
             const auto traced = cast(a, b, way, policy, Algorithm::minkowski, cast_trace);
             const auto untraced = cast(a, b, way, policy, Algorithm::minkowski);
-            ASSERT_EQ(traced->answer.has_value(), untraced->answer.has_value());
-            if (traced->answer) {
-                EXPECT_EQ(traced->answer->t, untraced->answer->t);
-                EXPECT_EQ(traced->answer->normal, untraced->answer->normal);
+            ASSERT_EQ(traced.answer.has_value(), untraced.answer.has_value());
+            if (traced.answer) {
+                EXPECT_EQ(traced.answer->t, untraced.answer->t);
+                EXPECT_EQ(traced.answer->normal, untraced.answer->normal);
             }
         }
     }

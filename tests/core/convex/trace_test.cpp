@@ -125,7 +125,7 @@ TEST(ConvexContactTrace, shows_both_shapes_on_the_axis_of_every_edge_and_of_the_
     Recorder<double> recorder;
     const auto touch =
         contact(box, Shape<double>(Circle<double>{{5, 5}, 5.5}), Policy::open, Algorithm::sat, recorder);
-    ASSERT_TRUE(touch && touch->answer);
+    ASSERT_TRUE(touch.answer);
     const auto axes = all_of<AxisProjection<double>>(recorder);
     ASSERT_EQ(axes.size(), 5U);
     EXPECT_EQ(axes[0].axis, Axis::edge_a);
@@ -146,7 +146,7 @@ TEST(ConvexCastTrace, shows_the_padded_shape_and_a_quadratic_for_every_vertex) {
     Recorder<double> recorder;
     const auto hit = cast(box, Shape<double>(Circle<double>{{-8, 0}, 1}), V(10, 0), Policy::open,
                           Algorithm::minkowski, recorder);
-    ASSERT_TRUE(hit && hit->answer);
+    ASSERT_TRUE(hit.answer);
     ASSERT_EQ(all_of<PaddedShape<double>>(recorder).size(), 1U);
     ASSERT_EQ(all_of<EdgeCrossing<double>>(recorder).size(), 4U);
     ASSERT_EQ(all_of<Quadratic<double>>(recorder).size(), 4U);
@@ -202,7 +202,7 @@ TEST(ConvexExtremeTrace, events_come_in_the_units_of_the_shapes) {
     const Shape<double> a = Circle<double>{{4 * unit, 0}, unit};
     const Shape<double> b = Circle<double>{{0, 0}, unit};
     const auto hit = cast(a, b, V(8 * unit, 0), Policy::open, Algorithm::minkowski, recorder);
-    ASSERT_TRUE(hit && hit->answer);
+    ASSERT_TRUE(hit.answer);
     ASSERT_FALSE(all_of<Quadratic<double>>(recorder).empty());
     EXPECT_EQ(all_of<PaddedShape<double>>(recorder)[0].radius, 2 * unit);
     EXPECT_EQ(all_of<Quadratic<double>>(recorder)[0].roots[0], 0.25);

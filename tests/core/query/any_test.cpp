@@ -201,12 +201,12 @@ TEST(ExtremeWays, what_lies_at_the_beginning_of_an_enormous_way_is_hit) {
                     if (!supports(Operation::cast, a, b, method)) {
                         continue;
                     }
-                    const auto near = cast(a, b, way, Policy::open, method)->answer;
+                    const auto near = cast(a, b, way, Policy::open, method).answer;
                     misses += near ? 0 : 1;
                     for (const int exponent : {150, 600, 1017}) {
                         Recorder<double> recorder;
                         const auto far =
-                            cast(a, b, scaled(way, exponent), Policy::open, method, recorder)->answer;
+                            cast(a, b, scaled(way, exponent), Policy::open, method, recorder).answer;
                         ASSERT_EQ(far.has_value(), near.has_value()) << exponent;
                         ASSERT_FALSE(recorder.events().empty());
                         const auto& verdict = std::get<Verdict<double>>(recorder.events().back());
@@ -225,7 +225,7 @@ TEST(ExtremeWays, what_lies_at_the_beginning_of_an_enormous_way_is_hit) {
                         }
                         EXPECT_EQ(verdict.value, far->t);
                     }
-                    EXPECT_FALSE(cast(a, b, scaled(-way, 1017), Policy::open, method)->answer);
+                    EXPECT_FALSE(cast(a, b, scaled(-way, 1017), Policy::open, method).answer);
                 }
             }
         }

@@ -61,27 +61,27 @@ private:
 
     int check_overlap(Policy policy, Algorithm algorithm) {
         const auto found = overlap(pair_.a, pair_.b, policy, algorithm);
-        EXPECT_EQ(found.has_value(), supports(Operation::overlap, pair_.a, pair_.b, algorithm));
-        if (found) {
-            EXPECT_TRUE(found->converged);
-            EXPECT_NE(found->algorithm, Algorithm::automatic);
-            expect_same_verdict(found->answer, overlap(pair_.a, pair_.b, policy));
+        EXPECT_EQ(found.supported, supports(Operation::overlap, pair_.a, pair_.b, algorithm));
+        if (found.supported) {
+            EXPECT_TRUE(found.converged);
+            EXPECT_NE(found.algorithm, Algorithm::automatic);
+            expect_same_verdict(found.answer, overlap(pair_.a, pair_.b, policy));
         }
-        return found ? 1 : 0;
+        return found.supported ? 1 : 0;
     }
 
     int check_contact(Policy policy, Algorithm algorithm) {
         const auto found = contact(pair_.a, pair_.b, policy, algorithm);
-        EXPECT_EQ(found.has_value(), supports(Operation::contact, pair_.a, pair_.b, algorithm));
-        if (!found) {
+        EXPECT_EQ(found.supported, supports(Operation::contact, pair_.a, pair_.b, algorithm));
+        if (!found.supported) {
             return 0;
         }
         const auto expected = contact(pair_.a, pair_.b, policy);
-        expect_same_verdict(found->answer.has_value(), expected.has_value());
-        if (!found->answer || !expected) {
+        expect_same_verdict(found.answer.has_value(), expected.has_value());
+        if (!found.answer || !expected) {
             return 1;
         }
-        const Contact<T>& touch = *found->answer;
+        const Contact<T>& touch = *found.answer;
         EXPECT_NEAR(touch.depth, expected->depth, bound_);
         EXPECT_NEAR(glm::length(touch.normal), 1, 1e-5);
         if (expected->depth > bound_) {
@@ -101,11 +101,11 @@ private:
 
     int check_distance(Algorithm algorithm) {
         const auto found = distance(pair_.a, pair_.b, algorithm);
-        EXPECT_EQ(found.has_value(), supports(Operation::distance, pair_.a, pair_.b, algorithm));
-        if (!found) {
+        EXPECT_EQ(found.supported, supports(Operation::distance, pair_.a, pair_.b, algorithm));
+        if (!found.supported) {
             return 0;
         }
-        const Distance<T>& answer = found->answer;
+        const Distance<T>& answer = found.answer;
         const T expected = distance(pair_.a, pair_.b).distance;
         expect_same_verdict(answer.distance == 0, expected == 0);
         EXPECT_NEAR(answer.distance, expected, bound_);
@@ -116,13 +116,13 @@ private:
 
     int check_cast(Policy policy, Algorithm algorithm) {
         const auto found = cast(pair_.a, pair_.b, pair_.translation, policy, algorithm);
-        EXPECT_EQ(found.has_value(), supports(Operation::cast, pair_.a, pair_.b, algorithm));
-        if (!found) {
+        EXPECT_EQ(found.supported, supports(Operation::cast, pair_.a, pair_.b, algorithm));
+        if (!found.supported) {
             return 0;
         }
-        const auto& answer = found->answer;
+        const auto& answer = found.answer;
         const auto expected = cast(pair_.a, pair_.b, pair_.translation, policy);
-        EXPECT_TRUE(found->converged);
+        EXPECT_TRUE(found.converged);
         if (answer.has_value() != expected.has_value()) {
             EXPECT_FALSE(must_agree_) << "cast";
             const T deepest = depth_at((answer ? *answer : *expected).t);
@@ -245,8 +245,8 @@ TEST(ByMethod, every_method_tells_its_steps_and_one_verdict_and_answers_the_same
         NoTrace silent;
         const auto traced = ask(recorder);
         const auto untraced = ask(silent);
-        ASSERT_EQ(traced.has_value(), untraced.has_value());
-        if (!traced) {
+        ASSERT_EQ(traced.supported, untraced.supported);
+        if (!traced.supported) {
             EXPECT_TRUE(recorder.events().empty());
             return;
         }
@@ -290,8 +290,8 @@ TEST(ByMethod, traces_of_concave_polygons_end_in_the_verdict_about_the_whole) {
         for (const Algorithm algorithm : {Algorithm::automatic, Algorithm::sat, Algorithm::gjk}) {
             Recorder<double> recorder;
             const auto answer = overlap(shape, at, Policy::open, algorithm, recorder);
-            ASSERT_TRUE(answer);
-            EXPECT_TRUE(answer->answer);
+            ASSERT_TRUE(answer.supported);
+            EXPECT_TRUE(answer.answer);
             EXPECT_TRUE(std::get<Verdict<double>>(recorder.events().back()).hit);
         }
     }
@@ -311,16 +311,16 @@ TEST(ByMethod, sizes_that_nothing_is_left_of_make_no_nonsense) {
         for (const Shape<double>& b : shapes) {
             for (const Algorithm algorithm : methods) {
                 const auto apart = distance(a, b, algorithm);
-                if (apart && apart->answer.distance > 0) {
-                    EXPECT_NEAR(glm::length(apart->answer.normal), 1, 1e-9) << name(algorithm);
+                if (apart.supported && apart.answer.distance > 0) {
+                    EXPECT_NEAR(glm::length(apart.answer.normal), 1, 1e-9) << name(algorithm);
                 }
                 const auto touch = contact(a, b, Policy::closed, algorithm);
-                if (touch && touch->answer) {
-                    EXPECT_NEAR(glm::length(touch->answer->normal), 1, 1e-9) << name(algorithm);
+                if (touch.answer) {
+                    EXPECT_NEAR(glm::length(touch.answer->normal), 1, 1e-9) << name(algorithm);
                 }
                 const auto hit = cast(a, b, V(1e300, -1), Policy::closed, algorithm);
-                if (hit && hit->answer) {
-                    EXPECT_NEAR(glm::length(hit->answer->normal), 1, 1e-9) << name(algorithm);
+                if (hit.answer) {
+                    EXPECT_NEAR(glm::length(hit.answer->normal), 1, 1e-9) << name(algorithm);
                 }
             }
         }
@@ -336,10 +336,33 @@ TEST(Epa, sides_as_near_as_the_nearest_are_all_its_own) {
     const Shape<double> wheel = hull_polygon(points);
     const auto expected = contact(wheel, point(0, 0));
     const auto answer = contact(wheel, point(0, 0), Policy::open, Algorithm::gjk_epa);
-    ASSERT_TRUE(expected && answer && answer->answer);
-    EXPECT_TRUE(answer->converged);
-    EXPECT_NEAR(answer->answer->depth, expected->depth, 1e-15);
-    EXPECT_TRUE(answer->answer->degenerate);
+    ASSERT_TRUE(expected && answer.answer);
+    EXPECT_TRUE(answer.converged);
+    EXPECT_NEAR(answer.answer->depth, expected->depth, 1e-15);
+    EXPECT_TRUE(answer.answer->degenerate);
+}
+
+// It was an optional of an answer, which as a condition is true of shapes that lie far apart, too.
+TEST(ByMethod, the_answer_of_shapes_apart_is_no_condition_that_is_true) {
+    const Shape<double> left = box(0, 0, 1, 1);
+    const Shape<double> right = box(9, 0, 1, 1);
+    const auto apart = overlap(left, right, Policy::open, Algorithm::sat);
+    static_assert(!std::is_constructible_v<bool, decltype(apart)>);
+    static_assert(!std::is_constructible_v<bool, ByMethod<std::optional<Contact<double>>>>);
+    EXPECT_TRUE(apart.supported);
+    EXPECT_FALSE(apart.answer);
+    EXPECT_EQ(apart.algorithm, Algorithm::sat);
+    const auto unanswered = contact(left, right, Policy::open, Algorithm::gjk);
+    EXPECT_FALSE(unanswered.supported);
+    EXPECT_FALSE(unanswered.answer);
+    EXPECT_EQ(unanswered.algorithm, Algorithm::gjk);
+    const Shape<double> statics[] = {right, segment(5, 0, 6, 0)};
+    const auto many = cast_many(std::span<const Shape<double>>(statics), left, V(9, 0), Policy::open,
+                                Algorithm::conservative_advancement);
+    EXPECT_TRUE(many.supported && many.answer);
+    EXPECT_FALSE(
+        cast_many(std::span<const Shape<double>>(statics), left, V(9, 0), Policy::open, Algorithm::sat)
+            .supported);
 }
 
 TEST(Algorithm, what_is_not_supported_says_why) {
@@ -363,8 +386,8 @@ TEST(Algorithm, what_is_not_supported_says_why) {
     EXPECT_TRUE(supports(Operation::overlap, ell(), b, Algorithm::sat));
     EXPECT_TRUE(supports(Operation::cast, ell(), b, Algorithm::conservative_advancement));
     EXPECT_FALSE(supports(Operation::cast, ell(), s, Algorithm::conservative_advancement));
-    EXPECT_FALSE(overlap(b, b, Policy::open, Algorithm::slab));
-    EXPECT_EQ(overlap(circle, circle, Policy::open, Algorithm::automatic)->algorithm, Algorithm::closed_form);
+    EXPECT_FALSE(overlap(b, b, Policy::open, Algorithm::slab).supported);
+    EXPECT_EQ(overlap(circle, circle, Policy::open, Algorithm::automatic).algorithm, Algorithm::closed_form);
 }
 
 // A rod without an area that comes in along an edge between two parts was missed, and normals and corners
@@ -380,13 +403,13 @@ TEST(ByMethod, advancing_at_a_concave_polygon_hits_what_the_whole_is_hit_by) {
         for (const Policy policy : policies) {
             const auto by_steps = cast(bent, b, way, policy, Algorithm::conservative_advancement);
             const auto expected = cast(bent, b, way, policy);
-            ASSERT_TRUE(by_steps);
-            EXPECT_TRUE(by_steps->converged);
-            ASSERT_TRUE(by_steps->answer.has_value());
+            ASSERT_TRUE(by_steps.supported);
+            EXPECT_TRUE(by_steps.converged);
+            ASSERT_TRUE(by_steps.answer.has_value());
             ASSERT_TRUE(expected.has_value());
-            EXPECT_NEAR(by_steps->answer->t, expected->t, 1e-9);
-            EXPECT_LT(glm::distance(by_steps->answer->normal, expected->normal), 1e-9);
-            EXPECT_EQ(by_steps->answer->corner, expected->corner);
+            EXPECT_NEAR(by_steps.answer->t, expected->t, 1e-9);
+            EXPECT_LT(glm::distance(by_steps.answer->normal, expected->normal), 1e-9);
+            EXPECT_EQ(by_steps.answer->corner, expected->corner);
         }
     }
 }
@@ -400,14 +423,14 @@ TEST(ByMethod, advancing_tells_the_normal_of_the_moment_of_contact) {
     const auto advanced =
         cast(capsule, point, path, Policy::closed, Algorithm::conservative_advancement, recorder);
     const auto exact = cast(capsule, point, path, Policy::closed);
-    ASSERT_TRUE(advanced && advanced->answer && exact);
-    EXPECT_NEAR(advanced->answer->normal.x, exact->normal.x, 2e-6F);
-    EXPECT_NEAR(advanced->answer->normal.y, exact->normal.y, 2e-6F);
+    ASSERT_TRUE(advanced.answer && exact);
+    EXPECT_NEAR(advanced.answer->normal.x, exact->normal.x, 2e-6F);
+    EXPECT_NEAR(advanced.answer->normal.y, exact->normal.y, 2e-6F);
     const auto* const last =
         std::get_if<Advancement<float>>(&recorder.events()[recorder.events().size() - 2]);
     ASSERT_NE(last, nullptr);
-    EXPECT_EQ(last->t, advanced->answer->t);
-    EXPECT_EQ(last->normal, advanced->answer->normal);
+    EXPECT_EQ(last->t, advanced.answer->t);
+    EXPECT_EQ(last->normal, advanced.answer->normal);
     EXPECT_NEAR(last->distance, 0, 1e-5F);
 }
 
@@ -431,10 +454,10 @@ TEST(ByMethod, two_sides_in_one_line_but_for_rounding_have_the_same_manifold_by_
     for (const Algorithm algorithm : {Algorithm::automatic, Algorithm::sat, Algorithm::gjk_epa}) {
         SCOPED_TRACE(name(algorithm));
         const auto told = contact(pill, bent, Policy::open, algorithm);
-        ASSERT_TRUE(told && told->answer);
-        ASSERT_EQ(told->answer->manifold_size, 2U);
+        ASSERT_TRUE(told.answer);
+        ASSERT_EQ(told.answer->manifold_size, 2U);
         const double length =
-            glm::distance(told->answer->manifold[0].position, told->answer->manifold[1].position);
+            glm::distance(told.answer->manifold[0].position, told.answer->manifold[1].position);
         EXPECT_NEAR(length, std::hypot(0.1, 0.3), 1e-12);
     }
 }
@@ -461,9 +484,9 @@ TEST(ByMethod, an_edge_at_right_angles_to_the_one_it_meets_touches_in_one_point_
             SCOPED_TRACE(name(algorithm));
             const auto there = contact(a, b, Policy::open, algorithm);
             const auto back = contact(b, a, Policy::open, algorithm);
-            ASSERT_TRUE(there && there->answer && back && back->answer);
-            EXPECT_EQ(there->answer->manifold_size, 1U);
-            EXPECT_EQ(back->answer->manifold_size, 1U);
+            ASSERT_TRUE(there.answer && back.answer);
+            EXPECT_EQ(there.answer->manifold_size, 1U);
+            EXPECT_EQ(back.answer->manifold_size, 1U);
         }
     }
 }

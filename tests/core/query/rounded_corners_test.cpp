@@ -54,12 +54,12 @@ public:
         for (const Algorithm algorithm : all_algorithms) {
             SCOPED_TRACE(name(algorithm));
             NoTrace nobody;
-            if (const auto answer = overlap(pair_.a, pair_.b, policy, algorithm, nobody)) {
-                EXPECT_EQ(answer->answer, expected);
+            if (const auto answer = overlap(pair_.a, pair_.b, policy, algorithm, nobody); answer.supported) {
+                EXPECT_EQ(answer.answer, expected);
             }
             const auto hit = cast(pair_.a, pair_.b, pair_.translation, policy, algorithm, nobody);
-            if (hit) {
-                check_cast(hit->answer, policy);
+            if (hit.supported) {
+                check_cast(hit.answer, policy);
             }
         }
         check_boxes(policy);

@@ -130,7 +130,7 @@ TEST(ExportCpp, AsksInTheArithmeticAndByTheMethodOfTheScene) {
     const std::string text = cpp_test(*Asked(std::move(scene), {Operation::distance, Algorithm::gjk}).pair);
     EXPECT_TRUE(has(text, "const Shape<float> b = Circle<float>{{0x1.99999ap-4F, 0x0p+0F}, 0x1p+0F};"))
         << text;
-    EXPECT_TRUE(has(text, "distance(a, b, Algorithm::gjk)->answer;")) << text;
+    EXPECT_TRUE(has(text, "distance(a, b, Algorithm::gjk).answer;")) << text;
 }
 
 TEST(ExportCpp, AMissIsExpectedToBeOne) {

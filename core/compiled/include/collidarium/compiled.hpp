@@ -23,17 +23,17 @@
     KEYWORD template collidarium::TimeOfImpact<T> collidarium::time_of_impact<T>(                           \
         const Shape<T>&, const Motion<T>&, const Shape<T>&, const Motion<T>&, Policy);
 
-#define COLLIDARIUM_CALLS_BY_METHOD(KEYWORD, T)                                                       \
-    KEYWORD template std::optional<collidarium::ByMethod<bool>> collidarium::overlap<T>(              \
-        const Shape<T>&, const Shape<T>&, Policy, Algorithm);                                         \
-    KEYWORD template std::optional<collidarium::ByMethod<std::optional<collidarium::Contact<T>>>>     \
-    collidarium::contact<T>(const Shape<T>&, const Shape<T>&, Policy, Algorithm);                     \
-    KEYWORD template std::optional<collidarium::ByMethod<collidarium::Distance<T>>>                   \
-    collidarium::distance<T>(const Shape<T>&, const Shape<T>&, Algorithm);                            \
-    KEYWORD template std::optional<collidarium::ByMethod<std::optional<collidarium::CastHit<T>>>>     \
-    collidarium::cast<T>(const Shape<T>&, const Shape<T>&, const Vec2<T>&, Policy, Algorithm);        \
-    KEYWORD template std::optional<collidarium::ByMethod<std::optional<collidarium::CastManyHit<T>>>> \
-    collidarium::cast_many<T>(std::span<const Shape<T>>, const Shape<T>&, const Vec2<T>&, Policy,     \
+#define COLLIDARIUM_CALLS_BY_METHOD(KEYWORD, T)                                                             \
+    KEYWORD template collidarium::ByMethod<bool> collidarium::overlap<T>(const Shape<T>&, const Shape<T>&,  \
+                                                                         Policy, Algorithm);                \
+    KEYWORD template collidarium::ByMethod<std::optional<collidarium::Contact<T>>> collidarium::contact<T>( \
+        const Shape<T>&, const Shape<T>&, Policy, Algorithm);                                               \
+    KEYWORD template collidarium::ByMethod<collidarium::Distance<T>> collidarium::distance<T>(              \
+        const Shape<T>&, const Shape<T>&, Algorithm);                                                       \
+    KEYWORD template collidarium::ByMethod<std::optional<collidarium::CastHit<T>>> collidarium::cast<T>(    \
+        const Shape<T>&, const Shape<T>&, const Vec2<T>&, Policy, Algorithm);                               \
+    KEYWORD template collidarium::ByMethod<std::optional<collidarium::CastManyHit<T>>>                      \
+    collidarium::cast_many<T>(std::span<const Shape<T>>, const Shape<T>&, const Vec2<T>&, Policy,           \
                               Algorithm);
 
 COLLIDARIUM_CALLS_ON_SHAPES(extern, float)

@@ -1,7 +1,8 @@
 #pragma once
 
 /// The queries by a method that the caller chooses: to compare methods, to show them, or to check one by
-/// another. `why_unsupported` says which can answer what, and why not.
+/// another. Where it cannot answer for the pair, the answer is not `supported`; `why_unsupported` says which
+/// can answer what, and why not.
 ///
 /// Whatever the method, the verdict is that of the query without one (`query/any.hpp`): exact methods decide
 /// by the same signs; where an iteration comes nearer to touching than a few thousand rounding errors, and so
@@ -77,10 +78,10 @@ template <Scalar T>
 template <Scalar T, class AskAsItIs, class Ask>
 [[nodiscard]] inline auto by_method(Operation operation, const Shape<T>& a, const Shape<T>& b,
                                     Algorithm algorithm, AskAsItIs&& ask_as_it_is, Ask&& ask)
-    -> std::optional<ByMethod<decltype(ask_as_it_is())>> {
+    -> ByMethod<decltype(ask_as_it_is())> {
     using Answer = ByMethod<decltype(ask_as_it_is())>;
     if (!supports(operation, a, b, algorithm)) {
-        return std::nullopt;
+        return Answer{.answer = {}, .algorithm = algorithm, .supported = false};
     }
     if (is_automatic(operation, a, b, algorithm)) {
         const Algorithm taken =
@@ -188,13 +189,13 @@ struct CastByMethod : MethodChoice {
 
 }  // namespace detail
 
-/// Whether a and b overlap, by `algorithm`; nothing where it cannot answer for the pair. A concave polygon
+/// Whether a and b overlap, by `algorithm`. A concave polygon
 /// overlaps where one of its convex parts does. Cost: `sat` quadratic in the vertices, `gjk` and `gjk_epa`
 /// some tens of steps of that many, the others linear. Trace: `Route`, what the method comes upon
 /// (`AxisProjection`, `MinkowskiEdge`, `GjkSimplex`, `EpaPolytope`), and one `Verdict`.
 template <Scalar T, TraceSink Sink>
-[[nodiscard]] std::optional<ByMethod<bool>> overlap(const Shape<T>& a, const Shape<T>& b, Policy policy,
-                                                    Algorithm algorithm, Sink& sink) {
+[[nodiscard]] ByMethod<bool> overlap(const Shape<T>& a, const Shape<T>& b, Policy policy, Algorithm algorithm,
+                                     Sink& sink) {
     const auto ask = [&](bool& converged) {
         return detail::ask_about_proxies(a, b, Vec2<T>(0), sink,
                                          detail::OverlapByMethod{{algorithm, converged}, policy});
@@ -203,12 +204,11 @@ template <Scalar T, TraceSink Sink>
         Operation::overlap, a, b, algorithm, [&] { return overlap(a, b, policy, sink); }, ask);
 }
 
-/// How b has to move to get out of a, by `algorithm`; nothing where it cannot answer for the pair. Cost and
+/// How b has to move to get out of a, by `algorithm`. Cost and
 /// trace as those of `overlap`, with `ClosestFeature` and `Clipping` where the two are in contact.
 template <Scalar T, TraceSink Sink>
-[[nodiscard]] std::optional<ByMethod<std::optional<Contact<T>>>> contact(const Shape<T>& a, const Shape<T>& b,
-                                                                         Policy policy, Algorithm algorithm,
-                                                                         Sink& sink) {
+[[nodiscard]] ByMethod<std::optional<Contact<T>>> contact(const Shape<T>& a, const Shape<T>& b, Policy policy,
+                                                          Algorithm algorithm, Sink& sink) {
     const auto ask = [&](bool& converged) {
         return detail::ask_about_proxies(a, b, Vec2<T>(0), sink,
                                          detail::ContactByMethod{{algorithm, converged}, policy});
@@ -217,11 +217,11 @@ template <Scalar T, TraceSink Sink>
         Operation::contact, a, b, algorithm, [&] { return contact(a, b, policy, sink); }, ask);
 }
 
-/// The distance between a and b, by `algorithm`; nothing where it cannot answer for the pair. Cost as that of
+/// The distance between a and b, by `algorithm`. Cost as that of
 /// `overlap`. Trace: what the method comes upon, a `ClosestFeature`, and one `Verdict`.
 template <Scalar T, TraceSink Sink>
-[[nodiscard]] std::optional<ByMethod<Distance<T>>> distance(const Shape<T>& a, const Shape<T>& b,
-                                                            Algorithm algorithm, Sink& sink) {
+[[nodiscard]] ByMethod<Distance<T>> distance(const Shape<T>& a, const Shape<T>& b, Algorithm algorithm,
+                                             Sink& sink) {
     const auto ask = [&](bool& converged) {
         return detail::ask_about_proxies(a, b, Vec2<T>(0), sink,
                                          detail::DistanceByMethod{{algorithm, converged}});
@@ -234,10 +234,9 @@ template <Scalar T, TraceSink Sink>
 /// answer for the pair. Cost: `conservative_advancement` some distances by GJK and a list of points, the
 /// others linear in the vertices. Trace: that of `cast`, or of `conservative_advancement`.
 template <Scalar T, TraceSink Sink>
-[[nodiscard]] std::optional<ByMethod<std::optional<CastHit<T>>>> cast(const Shape<T>& a, const Shape<T>& b,
-                                                                      const Vec2<T>& translation,
-                                                                      Policy policy, Algorithm algorithm,
-                                                                      Sink& sink) {
+[[nodiscard]] ByMethod<std::optional<CastHit<T>>> cast(const Shape<T>& a, const Shape<T>& b,
+                                                       const Vec2<T>& translation, Policy policy,
+                                                       Algorithm algorithm, Sink& sink) {
     const auto ask = [&](bool& converged) {
         return detail::cast_shortened(a, b, translation, sink, [&](const Vec2<T>& part, auto& inner) {
             return detail::ask_about_proxies(a, b, part, inner,
@@ -248,24 +247,27 @@ template <Scalar T, TraceSink Sink>
         Operation::cast, a, b, algorithm, [&] { return cast(a, b, translation, policy, sink); }, ask);
 }
 
-/// The first of many shapes that b, moving along `translation`, overlaps, by `algorithm`; nothing where it
-/// cannot answer for one of them. `algorithm` in the answer is that of the shape hit, or of the first.
+/// The first of many shapes that b, moving along `translation`, overlaps, by `algorithm`,
+/// which has to be able to answer for each of them. `algorithm` in the answer is that of the shape hit, or of
+/// the first.
 template <Scalar T, TraceSink Sink>
-[[nodiscard]] std::optional<ByMethod<std::optional<CastManyHit<T>>>> cast_many(
-    std::span<const Shape<T>> statics, const Shape<T>& b, const Vec2<T>& translation, Policy policy,
-    Algorithm algorithm, Sink& sink) {
+[[nodiscard]] ByMethod<std::optional<CastManyHit<T>>> cast_many(std::span<const Shape<T>> statics,
+                                                                const Shape<T>& b, const Vec2<T>& translation,
+                                                                Policy policy, Algorithm algorithm,
+                                                                Sink& sink) {
+    ByMethod<std::optional<CastManyHit<T>>> answer{.answer = {}, .algorithm = algorithm};
     for (const Shape<T>& a : statics) {
-        if (!supports(Operation::cast, a, b, algorithm)) {
-            return std::nullopt;
-        }
+        answer.supported = answer.supported && supports(Operation::cast, a, b, algorithm);
     }
-    ByMethod<std::optional<CastManyHit<T>>> answer;
+    if (!answer.supported) {
+        return answer;
+    }
     answer.answer = detail::nearest_cast<T>(
         statics,
         [&](const Shape<T>& a, auto& inner) {
             const auto one = cast(a, b, translation, policy, algorithm, inner);
-            answer.converged = answer.converged && one->converged;
-            return one->answer;
+            answer.converged = answer.converged && one.converged;
+            return one.answer;
         },
         sink);
     const Shape<T>& decisive = answer.answer     ? statics[answer.answer->index]
@@ -279,34 +281,33 @@ template <Scalar T, TraceSink Sink>
 // The same, untraced.
 
 template <Scalar T>
-[[nodiscard]] std::optional<ByMethod<bool>> overlap(const Shape<T>& a, const Shape<T>& b, Policy policy,
-                                                    Algorithm algorithm) {
+[[nodiscard]] ByMethod<bool> overlap(const Shape<T>& a, const Shape<T>& b, Policy policy,
+                                     Algorithm algorithm) {
     NoTrace nobody;
     return overlap(a, b, policy, algorithm, nobody);
 }
 template <Scalar T>
-[[nodiscard]] std::optional<ByMethod<std::optional<Contact<T>>>> contact(const Shape<T>& a, const Shape<T>& b,
-                                                                         Policy policy, Algorithm algorithm) {
+[[nodiscard]] ByMethod<std::optional<Contact<T>>> contact(const Shape<T>& a, const Shape<T>& b, Policy policy,
+                                                          Algorithm algorithm) {
     NoTrace nobody;
     return contact(a, b, policy, algorithm, nobody);
 }
 template <Scalar T>
-[[nodiscard]] std::optional<ByMethod<Distance<T>>> distance(const Shape<T>& a, const Shape<T>& b,
-                                                            Algorithm algorithm) {
+[[nodiscard]] ByMethod<Distance<T>> distance(const Shape<T>& a, const Shape<T>& b, Algorithm algorithm) {
     NoTrace nobody;
     return distance(a, b, algorithm, nobody);
 }
 template <Scalar T>
-[[nodiscard]] std::optional<ByMethod<std::optional<CastHit<T>>>> cast(const Shape<T>& a, const Shape<T>& b,
-                                                                      const Vec2<T>& translation,
-                                                                      Policy policy, Algorithm algorithm) {
+[[nodiscard]] ByMethod<std::optional<CastHit<T>>> cast(const Shape<T>& a, const Shape<T>& b,
+                                                       const Vec2<T>& translation, Policy policy,
+                                                       Algorithm algorithm) {
     NoTrace nobody;
     return cast(a, b, translation, policy, algorithm, nobody);
 }
 template <Scalar T>
-[[nodiscard]] std::optional<ByMethod<std::optional<CastManyHit<T>>>> cast_many(
-    std::span<const Shape<T>> statics, const Shape<T>& b, const Vec2<T>& translation, Policy policy,
-    Algorithm algorithm) {
+[[nodiscard]] ByMethod<std::optional<CastManyHit<T>>> cast_many(std::span<const Shape<T>> statics,
+                                                                const Shape<T>& b, const Vec2<T>& translation,
+                                                                Policy policy, Algorithm algorithm) {
     NoTrace nobody;
     return cast_many(statics, b, translation, policy, algorithm, nobody);
 }

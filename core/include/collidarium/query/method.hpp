@@ -57,13 +57,14 @@ inline constexpr std::array all_algorithms{
     return std::nullopt;
 }
 
-/// An answer, and how it came about.
+/// An answer, and how it came about. It does not convert to bool: `overlap(a, b, policy, method)` by itself
+/// is no condition, its `answer` is.
 template <class Answer>
 struct ByMethod {
-    Answer answer{};
-    Algorithm algorithm{};  ///< which it was: never `automatic`
-    bool converged =
-        true;  ///< false: an iteration took too many steps, and the answer is that of `minkowski`
+    Answer answer{};        ///< empty, false or zero where the method is not supported
+    Algorithm algorithm{};  ///< which it was, never `automatic`; where it is not supported, the one named
+    bool converged = true;  ///< false: too many steps; the answer is that of `minkowski`
+    bool supported = true;  ///< false: the method cannot answer for the pair; `why_unsupported` says why
 };
 
 /// Whether a method closes in on its answer in steps.

@@ -65,26 +65,25 @@ template <Scalar T>
 [[nodiscard]] TimeOfImpact<T> time_of_impact(const Shape<T>& a, const Motion<T>& motion_a, const Shape<T>& b,
                                              const Motion<T>& motion_b, Policy policy = Policy::open);
 
-// The same by a method that the caller chooses, and nothing where it cannot answer; see
+// The same by a method that the caller chooses, not `supported` where it cannot answer; see
 // `query/by_method.hpp`.
 
 template <Scalar T>
-[[nodiscard]] std::optional<ByMethod<bool>> overlap(const Shape<T>& a, const Shape<T>& b, Policy policy,
-                                                    Algorithm algorithm);
+[[nodiscard]] ByMethod<bool> overlap(const Shape<T>& a, const Shape<T>& b, Policy policy,
+                                     Algorithm algorithm);
 template <Scalar T>
-[[nodiscard]] std::optional<ByMethod<std::optional<Contact<T>>>> contact(const Shape<T>& a, const Shape<T>& b,
-                                                                         Policy policy, Algorithm algorithm);
+[[nodiscard]] ByMethod<std::optional<Contact<T>>> contact(const Shape<T>& a, const Shape<T>& b, Policy policy,
+                                                          Algorithm algorithm);
 template <Scalar T>
-[[nodiscard]] std::optional<ByMethod<Distance<T>>> distance(const Shape<T>& a, const Shape<T>& b,
-                                                            Algorithm algorithm);
+[[nodiscard]] ByMethod<Distance<T>> distance(const Shape<T>& a, const Shape<T>& b, Algorithm algorithm);
 template <Scalar T>
-[[nodiscard]] std::optional<ByMethod<std::optional<CastHit<T>>>> cast(const Shape<T>& a, const Shape<T>& b,
-                                                                      const Vec2<T>& translation,
-                                                                      Policy policy, Algorithm algorithm);
+[[nodiscard]] ByMethod<std::optional<CastHit<T>>> cast(const Shape<T>& a, const Shape<T>& b,
+                                                       const Vec2<T>& translation, Policy policy,
+                                                       Algorithm algorithm);
 template <Scalar T>
-[[nodiscard]] std::optional<ByMethod<std::optional<CastManyHit<T>>>> cast_many(
-    std::span<const Shape<T>> statics, const Shape<T>& b, const Vec2<T>& translation, Policy policy,
-    Algorithm algorithm);
+[[nodiscard]] ByMethod<std::optional<CastManyHit<T>>> cast_many(std::span<const Shape<T>> statics,
+                                                                const Shape<T>& b, const Vec2<T>& translation,
+                                                                Policy policy, Algorithm algorithm);
 
 // All of these with a sink for their trace.
 
@@ -109,23 +108,22 @@ template <Scalar T, TraceSink Sink>
                                              const Motion<T>& motion_b, Policy policy, Sink& sink);
 
 template <Scalar T, TraceSink Sink>
-[[nodiscard]] std::optional<ByMethod<bool>> overlap(const Shape<T>& a, const Shape<T>& b, Policy policy,
-                                                    Algorithm algorithm, Sink& sink);
+[[nodiscard]] ByMethod<bool> overlap(const Shape<T>& a, const Shape<T>& b, Policy policy, Algorithm algorithm,
+                                     Sink& sink);
 template <Scalar T, TraceSink Sink>
-[[nodiscard]] std::optional<ByMethod<std::optional<Contact<T>>>> contact(const Shape<T>& a, const Shape<T>& b,
-                                                                         Policy policy, Algorithm algorithm,
-                                                                         Sink& sink);
+[[nodiscard]] ByMethod<std::optional<Contact<T>>> contact(const Shape<T>& a, const Shape<T>& b, Policy policy,
+                                                          Algorithm algorithm, Sink& sink);
 template <Scalar T, TraceSink Sink>
-[[nodiscard]] std::optional<ByMethod<Distance<T>>> distance(const Shape<T>& a, const Shape<T>& b,
-                                                            Algorithm algorithm, Sink& sink);
+[[nodiscard]] ByMethod<Distance<T>> distance(const Shape<T>& a, const Shape<T>& b, Algorithm algorithm,
+                                             Sink& sink);
 template <Scalar T, TraceSink Sink>
-[[nodiscard]] std::optional<ByMethod<std::optional<CastHit<T>>>> cast(const Shape<T>& a, const Shape<T>& b,
-                                                                      const Vec2<T>& translation,
-                                                                      Policy policy, Algorithm algorithm,
-                                                                      Sink& sink);
+[[nodiscard]] ByMethod<std::optional<CastHit<T>>> cast(const Shape<T>& a, const Shape<T>& b,
+                                                       const Vec2<T>& translation, Policy policy,
+                                                       Algorithm algorithm, Sink& sink);
 template <Scalar T, TraceSink Sink>
-[[nodiscard]] std::optional<ByMethod<std::optional<CastManyHit<T>>>> cast_many(
-    std::span<const Shape<T>> statics, const Shape<T>& b, const Vec2<T>& translation, Policy policy,
-    Algorithm algorithm, Sink& sink);
+[[nodiscard]] ByMethod<std::optional<CastManyHit<T>>> cast_many(std::span<const Shape<T>> statics,
+                                                                const Shape<T>& b, const Vec2<T>& translation,
+                                                                Policy policy, Algorithm algorithm,
+                                                                Sink& sink);
 
 }  // namespace collidarium

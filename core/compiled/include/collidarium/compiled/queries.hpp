@@ -27,15 +27,15 @@
         std::span<const Shape<T>>, const Shape<T>&, const Vec2<T>&, Policy, SINK&);
 
 #define COLLIDARIUM_QUERIES_BY_METHOD(KEYWORD, T, SINK)                                                     \
-    KEYWORD template std::optional<collidarium::ByMethod<bool>> collidarium::overlap<T, SINK>(              \
+    KEYWORD template collidarium::ByMethod<bool> collidarium::overlap<T, SINK>(                             \
         const Shape<T>&, const Shape<T>&, Policy, Algorithm, SINK&);                                        \
-    KEYWORD template std::optional<collidarium::ByMethod<std::optional<collidarium::Contact<T>>>>           \
+    KEYWORD template collidarium::ByMethod<std::optional<collidarium::Contact<T>>>                          \
     collidarium::contact<T, SINK>(const Shape<T>&, const Shape<T>&, Policy, Algorithm, SINK&);              \
-    KEYWORD template std::optional<collidarium::ByMethod<collidarium::Distance<T>>>                         \
-    collidarium::distance<T, SINK>(const Shape<T>&, const Shape<T>&, Algorithm, SINK&);                     \
-    KEYWORD template std::optional<collidarium::ByMethod<std::optional<collidarium::CastHit<T>>>>           \
+    KEYWORD template collidarium::ByMethod<collidarium::Distance<T>> collidarium::distance<T, SINK>(        \
+        const Shape<T>&, const Shape<T>&, Algorithm, SINK&);                                                \
+    KEYWORD template collidarium::ByMethod<std::optional<collidarium::CastHit<T>>>                          \
     collidarium::cast<T, SINK>(const Shape<T>&, const Shape<T>&, const Vec2<T>&, Policy, Algorithm, SINK&); \
-    KEYWORD template std::optional<collidarium::ByMethod<std::optional<collidarium::CastManyHit<T>>>>       \
+    KEYWORD template collidarium::ByMethod<std::optional<collidarium::CastManyHit<T>>>                      \
     collidarium::cast_many<T, SINK>(std::span<const Shape<T>>, const Shape<T>&, const Vec2<T>&, Policy,     \
                                     Algorithm, SINK&);
 
