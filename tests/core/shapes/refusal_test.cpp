@@ -38,8 +38,8 @@ TEST(RequireValid, names_the_query_the_shape_and_the_reason) {
 TEST(RequireValid, looks_into_variants_and_rays) {
     EXPECT_DEATH(detail::require_valid(Shape<double>(Obb<double>{{1, 2}, {1, -1}, 0.5}), "contact", 'a'),
                  "^collidarium: contact: shape a: negative_size\n$");
-    EXPECT_DEATH(detail::require_valid(Ray<double>{{0, 0}, {infinity, 0}}, "cast_ray", 'b'),
-                 "^collidarium: cast_ray: shape b: not_finite\n$");
+    EXPECT_DEATH(detail::require_valid(Ray<double>{{0, 0}, {infinity, 0}}, "cast_ray", "ray"),
+                 "^collidarium: cast_ray: ray: not_finite\n$");
 }
 
 TEST(RequireValid, names_a_translation_that_is_not_finite) {

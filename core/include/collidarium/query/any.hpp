@@ -5,7 +5,8 @@
 /// Everything said at the queries of the same name holds. These also take numbers of any finite
 /// magnitude: where squares could overflow or underflow they run with all of them times a power of two. What
 /// is 1e150 times smaller than the rest is a point to them.
-/// No answer holds a NaN or an infinity; what lies beyond the largest number is that number.
+/// No answer holds a NaN or an infinity; what lies beyond the largest number is that number. In builds with
+/// assertions a shape that does not pass `validate` ends the program with one line that names it.
 
 #include <algorithm>
 #include <limits>
@@ -24,6 +25,7 @@
 #include "collidarium/query/overlap.hpp"
 #include "collidarium/query/ray_length.hpp"
 #include "collidarium/query/shortened_path.hpp"
+#include "collidarium/validate.hpp"
 
 namespace collidarium {
 
@@ -78,6 +80,8 @@ template <Scalar T, TraceSink Sink, class Question>
 /// Whether a and b overlap; see `query/overlap.hpp`.
 template <Scalar T, TraceSink Sink>
 [[nodiscard]] bool overlap(const Shape<T>& a, const Shape<T>& b, Policy policy, Sink& sink) {
+    detail::require_valid(a, "overlap", 'a');
+    detail::require_valid(b, "overlap", 'b');
     return detail::ask_static(a, b, sink, detail::OverlapQuestion{policy});
 }
 
@@ -85,12 +89,16 @@ template <Scalar T, TraceSink Sink>
 template <Scalar T, TraceSink Sink>
 [[nodiscard]] std::optional<Contact<T>> contact(const Shape<T>& a, const Shape<T>& b, Policy policy,
                                                 Sink& sink) {
+    detail::require_valid(a, "contact", 'a');
+    detail::require_valid(b, "contact", 'b');
     return detail::ask_static(a, b, sink, detail::ContactQuestion{policy});
 }
 
 /// The distance between a and b; see `query/distance.hpp`.
 template <Scalar T, TraceSink Sink>
 [[nodiscard]] Distance<T> distance(const Shape<T>& a, const Shape<T>& b, Sink& sink) {
+    detail::require_valid(a, "distance", 'a');
+    detail::require_valid(b, "distance", 'b');
     return detail::ask_static(a, b, sink, detail::DistanceQuestion{});
 }
 
@@ -138,6 +146,9 @@ template <Scalar T, TraceSink Sink>
 template <Scalar T, TraceSink Sink>
 [[nodiscard]] std::optional<CastHit<T>> cast(const Shape<T>& a, const Shape<T>& b, const Vec2<T>& translation,
                                              Policy policy, Sink& sink) {
+    detail::require_valid(a, "cast", 'a');
+    detail::require_valid(b, "cast", 'b');
+    detail::require_finite(translation, "cast", "translation");
     const auto ask = [&](const Vec2<T>& part, auto& inner) {
         return detail::ask_rescaled(
             a, b, part, inner, detail::is_aligned(a) && detail::is_aligned(b),
@@ -172,6 +183,9 @@ template <Scalar T>
 template <Scalar T, TraceSink Sink>
 [[nodiscard]] std::optional<RayHit<T>> cast_ray(const Shape<T>& shape, const Ray<T>& ray, T max_s,
                                                 Policy policy, Sink& sink) {
+    detail::require_valid(shape, "cast_ray", "shape");
+    detail::require_valid(ray, "cast_ray", "ray");
+    detail::require_length(max_s, "cast_ray", "max_s");
     const T within = detail::length_within(shape, ray, max_s);
     const Shape<T> point(Point<T>{ray.origin});
     const auto ask = [&](const Vec2<T>& part, auto& inner) {
@@ -200,6 +214,9 @@ template <Scalar T, TraceSink Sink>
 template <Scalar T, TraceSink Sink>
 [[nodiscard]] std::optional<CastManyHit<T>> cast_many(std::span<const Shape<T>> statics, const Shape<T>& b,
                                                       const Vec2<T>& translation, Policy policy, Sink& sink) {
+    detail::require_all_valid(statics, "cast_many", "statics");
+    detail::require_valid(b, "cast_many", 'b');
+    detail::require_finite(translation, "cast_many", "translation");
     return detail::nearest_cast<T>(
         statics, [&](const Shape<T>& a, auto& inner) { return cast(a, b, translation, policy, inner); },
         sink);

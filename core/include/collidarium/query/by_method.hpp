@@ -20,6 +20,7 @@
 #include "collidarium/query/on_shapes.hpp"
 #include "collidarium/query/shortened_path.hpp"
 #include "collidarium/time_of_impact/conservative_advancement.hpp"
+#include "collidarium/validate.hpp"
 
 namespace collidarium {
 
@@ -196,6 +197,8 @@ struct CastByMethod : MethodChoice {
 template <Scalar T, TraceSink Sink>
 [[nodiscard]] ByMethod<bool> overlap(const Shape<T>& a, const Shape<T>& b, Policy policy, Algorithm algorithm,
                                      Sink& sink) {
+    detail::require_valid(a, "overlap", 'a');
+    detail::require_valid(b, "overlap", 'b');
     const auto ask = [&](bool& converged) {
         return detail::ask_about_proxies(a, b, Vec2<T>(0), sink,
                                          detail::OverlapByMethod{{algorithm, converged}, policy});
@@ -209,6 +212,8 @@ template <Scalar T, TraceSink Sink>
 template <Scalar T, TraceSink Sink>
 [[nodiscard]] ByMethod<std::optional<Contact<T>>> contact(const Shape<T>& a, const Shape<T>& b, Policy policy,
                                                           Algorithm algorithm, Sink& sink) {
+    detail::require_valid(a, "contact", 'a');
+    detail::require_valid(b, "contact", 'b');
     const auto ask = [&](bool& converged) {
         return detail::ask_about_proxies(a, b, Vec2<T>(0), sink,
                                          detail::ContactByMethod{{algorithm, converged}, policy});
@@ -222,6 +227,8 @@ template <Scalar T, TraceSink Sink>
 template <Scalar T, TraceSink Sink>
 [[nodiscard]] ByMethod<Distance<T>> distance(const Shape<T>& a, const Shape<T>& b, Algorithm algorithm,
                                              Sink& sink) {
+    detail::require_valid(a, "distance", 'a');
+    detail::require_valid(b, "distance", 'b');
     const auto ask = [&](bool& converged) {
         return detail::ask_about_proxies(a, b, Vec2<T>(0), sink,
                                          detail::DistanceByMethod{{algorithm, converged}});
@@ -237,6 +244,9 @@ template <Scalar T, TraceSink Sink>
 [[nodiscard]] ByMethod<std::optional<CastHit<T>>> cast(const Shape<T>& a, const Shape<T>& b,
                                                        const Vec2<T>& translation, Policy policy,
                                                        Algorithm algorithm, Sink& sink) {
+    detail::require_valid(a, "cast", 'a');
+    detail::require_valid(b, "cast", 'b');
+    detail::require_finite(translation, "cast", "translation");
     const auto ask = [&](bool& converged) {
         return detail::cast_shortened(a, b, translation, sink, [&](const Vec2<T>& part, auto& inner) {
             return detail::ask_about_proxies(a, b, part, inner,
@@ -255,6 +265,9 @@ template <Scalar T, TraceSink Sink>
                                                                 const Shape<T>& b, const Vec2<T>& translation,
                                                                 Policy policy, Algorithm algorithm,
                                                                 Sink& sink) {
+    detail::require_all_valid(statics, "cast_many", "statics");
+    detail::require_valid(b, "cast_many", 'b');
+    detail::require_finite(translation, "cast_many", "translation");
     ByMethod<std::optional<CastManyHit<T>>> answer{.answer = {}, .algorithm = algorithm};
     for (const Shape<T>& a : statics) {
         answer.supported = answer.supported && supports(Operation::cast, a, b, algorithm);

@@ -12,6 +12,7 @@
 #include "collidarium/batch/box_sweep_filter.hpp"
 #include "collidarium/query/cast_ray.hpp"
 #include "collidarium/shapes/box_table.hpp"
+#include "collidarium/validate.hpp"
 
 namespace collidarium {
 
@@ -115,11 +116,30 @@ template <Scalar T, class Many, class Ask>
     return best;
 }
 
+/// What is checked of the boxes first, in builds with assertions.
+template <Scalar T>
+inline void require_boxes([[maybe_unused]] const BoxSpans<T>& boxes, [[maybe_unused]] const char* query) {
+#ifndef NDEBUG
+    assert(boxes.center_y.size() == boxes.size() && boxes.half_x.size() == boxes.size() &&
+           boxes.half_y.size() == boxes.size());
+    for (std::size_t i = 0; i < boxes.size(); ++i) {
+        if (const auto error = validate(boxes[i])) {
+            refuse_at(query, "boxes", i, *error);
+        }
+    }
+#endif
+}
+
+template <Scalar T>
+inline void require_cast_of_boxes(const BoxSpans<T>& boxes, const auto& b, const Vec2<T>& translation) {
+    require_boxes(boxes, "cast_boxes");
+    require_valid(b, "cast_boxes", 'b');
+    require_finite(translation, "cast_boxes", "translation");
+}
+
 template <class Many, Scalar T, class Ask>
 [[nodiscard]] inline std::optional<Many> first_of_boxes(const BoxSpans<T>& boxes, const Aabb<T>& mover,
                                                         const Vec2<T>& translation, T scale, Ask&& ask) {
-    assert(boxes.center_y.size() == boxes.size() && boxes.half_x.size() == boxes.size() &&
-           boxes.half_y.size() == boxes.size());
     const BoxSweep<T> sweep(mover, translation);
     if (!sweep.is_safe() || !(scale > 0)) [[unlikely]] {
         return first_by_loop<T, Many>(boxes.size(), ask);
@@ -143,6 +163,7 @@ template <Scalar T>
 [[nodiscard]] inline std::optional<CastManyHit<T>> cast_boxes(const std::type_identity_t<BoxSpans<T>>& boxes,
                                                               const Aabb<T>& b, const Vec2<T>& translation,
                                                               Policy policy = Policy::open) {
+    detail::require_cast_of_boxes(boxes, b, translation);
     return detail::first_of_boxes<CastManyHit<T>>(
         boxes, b, translation, T(1), [&](std::size_t i) { return cast(boxes[i], b, translation, policy); });
 }
@@ -151,6 +172,7 @@ template <Scalar T>
 [[nodiscard]] inline std::optional<CastManyHit<T>> cast_boxes(const std::type_identity_t<BoxSpans<T>>& boxes,
                                                               const Point<T>& b, const Vec2<T>& translation,
                                                               Policy policy = Policy::open) {
+    detail::require_cast_of_boxes(boxes, b, translation);
     return detail::first_of_boxes<CastManyHit<T>>(
         boxes, Aabb<T>{b.position, {}}, translation, T(1),
         [&](std::size_t i) { return cast(boxes[i], b, translation, policy); });
@@ -163,6 +185,9 @@ template <Scalar T>
 [[nodiscard]] inline std::optional<RayManyHit<T>> cast_ray_boxes(
     const std::type_identity_t<BoxSpans<T>>& boxes, const Ray<T>& ray, T max_s,
     Policy policy = Policy::open) {
+    detail::require_boxes(boxes, "cast_ray_boxes");
+    detail::require_valid(ray, "cast_ray_boxes", "ray");
+    detail::require_length(max_s, "cast_ray_boxes", "max_s");
     return detail::first_of_boxes<RayManyHit<T>>(
         boxes, Aabb<T>{ray.origin, {}}, ray.direction * max_s, max_s,
         [&](std::size_t i) { return cast_ray(boxes[i], ray, max_s, policy); });

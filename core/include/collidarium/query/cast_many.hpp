@@ -7,6 +7,7 @@
 #include "collidarium/query/cast.hpp"
 #include "collidarium/query/nearest_cast.hpp"
 #include "collidarium/shapes/shape_range.hpp"
+#include "collidarium/validate.hpp"
 
 namespace collidarium {
 
@@ -21,6 +22,9 @@ requires ConvexPair<A, B>
 [[nodiscard]] inline std::optional<CastManyHit<ScalarOf<A>>> cast_many(std::span<const A> statics, const B& b,
                                                                        const Vec2<ScalarOf<A>>& translation,
                                                                        Policy policy, Sink& sink) {
+    detail::require_all_valid(statics, "cast_many", "statics");
+    detail::require_valid(b, "cast_many", 'b');
+    detail::require_finite(translation, "cast_many", "translation");
     return detail::nearest_cast<ScalarOf<A>>(
         statics, [&](const A& a, auto& inner) { return cast(a, b, translation, policy, inner); }, sink);
 }

@@ -22,8 +22,9 @@ template <ConvexShape S, TraceSink Sink>
 [[nodiscard]] inline std::optional<RayHit<ScalarOf<S>>> cast_ray(const S& shape, const Ray<ScalarOf<S>>& ray,
                                                                  ScalarOf<S> max_s, Policy policy,
                                                                  Sink& sink) {
-    detail::require_valid(shape, "cast_ray", 'a');
-    detail::require_valid(ray, "cast_ray", 'b');
+    detail::require_valid(shape, "cast_ray", "shape");
+    detail::require_valid(ray, "cast_ray", "ray");
+    detail::require_length(max_s, "cast_ray", "max_s");
     const Vec2<ScalarOf<S>> path = ray.direction * max_s;
     if constexpr (detail::HasRayKernel<S>) {
         return detail::cast_along(shape, ray.origin, path, max_s, policy, sink);

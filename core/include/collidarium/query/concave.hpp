@@ -14,6 +14,7 @@
 #include "collidarium/query/ray_length.hpp"
 #include "collidarium/results.hpp"
 #include "collidarium/shapes/reference_point.hpp"
+#include "collidarium/validate.hpp"
 
 namespace collidarium {
 
@@ -25,6 +26,8 @@ concept ConcavePair = ShapePair<A, B> && !(ConvexShape<A> && ConvexShape<B>);
 template <BasicShape A, BasicShape B, TraceSink Sink>
 requires ConcavePair<A, B>
 [[nodiscard]] inline bool overlap(const A& a, const B& b, Policy policy, Sink& sink) {
+    detail::require_valid(a, "overlap", 'a');
+    detail::require_valid(b, "overlap", 'b');
     using T = ScalarOf<A>;
     return detail::overlap_parts(ConvexParts<T>(a), ConvexParts<T>(b), policy, sink);
 }
@@ -34,6 +37,8 @@ template <BasicShape A, BasicShape B, TraceSink Sink>
 requires ConcavePair<A, B>
 [[nodiscard]] inline std::optional<Contact<ScalarOf<A>>> contact(const A& a, const B& b, Policy policy,
                                                                  Sink& sink) {
+    detail::require_valid(a, "contact", 'a');
+    detail::require_valid(b, "contact", 'b');
     using T = ScalarOf<A>;
     return detail::contact_parts(ConvexParts<T>(a), ConvexParts<T>(b), policy, sink);
 }
@@ -42,6 +47,8 @@ requires ConcavePair<A, B>
 template <BasicShape A, BasicShape B, TraceSink Sink>
 requires ConcavePair<A, B>
 [[nodiscard]] inline Distance<ScalarOf<A>> distance(const A& a, const B& b, Sink& sink) {
+    detail::require_valid(a, "distance", 'a');
+    detail::require_valid(b, "distance", 'b');
     using T = ScalarOf<A>;
     return detail::distance_parts(ConvexParts<T>(a), ConvexParts<T>(b), sink);
 }
@@ -52,6 +59,9 @@ requires ConcavePair<A, B>
 [[nodiscard]] inline std::optional<CastHit<ScalarOf<A>>> cast(const A& a, const B& b,
                                                               const Vec2<ScalarOf<A>>& translation,
                                                               Policy policy, Sink& sink) {
+    detail::require_valid(a, "cast", 'a');
+    detail::require_valid(b, "cast", 'b');
+    detail::require_finite(translation, "cast", "translation");
     const ConvexParts<ScalarOf<A>> parts_a(a);
     const ConvexParts<ScalarOf<A>> parts_b(b);
     return detail::cast_parts(parts_a, parts_b, reference_point(b), translation, policy,
@@ -65,6 +75,9 @@ requires ConcavePair<A, B>
 template <Scalar T, TraceSink Sink>
 [[nodiscard]] inline std::optional<RayHit<T>> cast_ray(const Polygon<T>& shape, const Ray<T>& ray, T max_s,
                                                        Policy policy, Sink& sink) {
+    detail::require_valid(shape, "cast_ray", "shape");
+    detail::require_valid(ray, "cast_ray", "ray");
+    detail::require_length(max_s, "cast_ray", "max_s");
     return detail::ray_hit_of(cast(shape, Point<T>{ray.origin}, ray.direction * max_s, policy, sink), max_s);
 }
 

@@ -7,6 +7,7 @@
 #include "collidarium/convex/point_in_polygon_filter.hpp"
 #include "collidarium/predicates/orientation.hpp"
 #include "collidarium/query/any.hpp"
+#include "collidarium/validate.hpp"
 
 namespace collidarium {
 
@@ -58,12 +59,15 @@ inline void count_crossings(CrossingCount<T>& count, std::span<const Vec2<T>> ri
 }  // namespace detail
 
 /// Whether a point is in a shape: strictly inside under the open policy, in it or on its boundary under the
-/// closed one. A point or a segment contains nothing under the open policy. Of polygons the answer is exact,
-/// of all other shapes that of `overlap` with the point. Cost: as many steps as there are vertices; of a
-/// `Polygon` as there are to the right of the point, level with it.
+/// closed one. Preconditions: the shape passes `validate`, the point is finite. A point or a segment contains
+/// nothing under the open policy. Of polygons the answer is exact, of all other shapes that of `overlap` with
+/// the point. Cost: as many steps as there are vertices; of a `Polygon` as there are to the right of the
+/// point, level with it.
 template <Scalar T>
 [[nodiscard]] inline bool contains(const ConvexPolygon<T>& shape, const Vec2<T>& point,
                                    Policy policy = Policy::open) {
+    detail::require_valid(shape, "contains", "shape");
+    detail::require_finite(point, "contains", "point");
     if (detail::can_scan(shape)) {
         const detail::Side side = detail::side_of_point(shape, point);
         if (side != detail::Side::unsure) {
@@ -78,6 +82,8 @@ template <Scalar T>
 template <Scalar T>
 [[nodiscard]] inline bool contains(const Polygon<T>& shape, const Vec2<T>& point,
                                    Policy policy = Policy::open) {
+    detail::require_valid(shape, "contains", "shape");
+    detail::require_finite(point, "contains", "point");
     detail::CrossingCount<T> count(point);
     shape.for_each_stretch([&](const Bounds<T>& box) { return count.may_cross(box); },
                            [&](std::size_t first, std::size_t end) {
@@ -89,6 +95,8 @@ template <Scalar T>
 template <BasicShape S>
 [[nodiscard, gnu::always_inline]] inline bool contains(const S& shape, const Vec2<ScalarOf<S>>& point,
                                                        Policy policy = Policy::open) {
+    detail::require_valid(shape, "contains", "shape");
+    detail::require_finite(point, "contains", "point");
     return overlap(shape, Point<ScalarOf<S>>{point}, policy);
 }
 
@@ -114,6 +122,8 @@ template <Scalar T>
 template <Scalar T, TraceSink Sink = NoTrace>
 [[nodiscard]] inline bool contains(const Shape<T>& shape, const Vec2<T>& point, Policy policy = Policy::open,
                                    Sink&& sink = {}) {
+    detail::require_valid(shape, "contains", "shape");
+    detail::require_finite(point, "contains", "point");
     const auto of_polygon = [&](const auto& polygon) {
         const bool inside = contains(polygon, point, policy);
         emit(sink, [&] { return detail::contains_verdict<T>(polygon.vertices(), point, inside); });

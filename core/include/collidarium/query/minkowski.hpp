@@ -8,6 +8,7 @@
 #include "collidarium/predicates/position_along.hpp"
 #include "collidarium/shapes/make_proxy.hpp"
 #include "collidarium/shapes/shape.hpp"
+#include "collidarium/validate.hpp"
 
 namespace collidarium {
 
@@ -83,10 +84,12 @@ template <Scalar T>
     return result;
 }
 
-/// The same of two shapes of known types.
+/// The same of two shapes of known types. Precondition: both pass `validate`.
 template <ConvexShape A, ConvexShape B>
 requires ConvexPair<A, B>
 [[nodiscard]] inline MinkowskiDifference<ScalarOf<A>> minkowski(const A& a, const B& b) {
+    detail::require_valid(a, "minkowski", 'a');
+    detail::require_valid(b, "minkowski", 'b');
     ConvexProxyStorage<ScalarOf<A>> room_a;
     ConvexProxyStorage<ScalarOf<A>> room_b;
     return minkowski(make_proxy(a, room_a), make_proxy(b, room_b));

@@ -12,6 +12,7 @@
 #include "collidarium/tolerance.hpp"
 #include "collidarium/trace/events.hpp"
 #include "collidarium/trace/sink.hpp"
+#include "collidarium/validate.hpp"
 
 namespace collidarium {
 
@@ -136,6 +137,10 @@ template <Scalar T, TraceSink Sink>
 template <Scalar T, TraceSink Sink>
 [[nodiscard]] TimeOfImpact<T> time_of_impact(const Shape<T>& a, const Motion<T>& motion_a, const Shape<T>& b,
                                              const Motion<T>& motion_b, Policy policy, Sink& sink) {
+    detail::require_valid(a, "time_of_impact", 'a');
+    detail::require_valid(b, "time_of_impact", 'b');
+    detail::require_motion(motion_a, "time_of_impact", "motion_a");
+    detail::require_motion(motion_b, "time_of_impact", "motion_b");
     const bool turns_a = motion_a.rotation != 0 && !detail::is_turned_in_vain(a);
     const bool turns_b = motion_b.rotation != 0 && !detail::is_turned_in_vain(b);
     if (!turns_a && !turns_b) {

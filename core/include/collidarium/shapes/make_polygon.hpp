@@ -17,6 +17,7 @@
 #include "collidarium/shapes/area.hpp"
 #include "collidarium/shapes/shape.hpp"
 #include "collidarium/shapes/vertex_range.hpp"
+#include "collidarium/validate.hpp"
 
 namespace collidarium {
 
@@ -32,11 +33,21 @@ struct MadeShape {
     MadeShape(Make&& make, bool clockwise) : shape(detail::optional_of(make)), reversed(clockwise) {}
     MadeShape(ShapeError why_not, bool clockwise) : error(why_not), reversed(clockwise) {}
 
-    /// Whether there is a shape; then `*made` and `made->` are it, as of an optional.
+    /// Whether there is a shape; then `*made` and `made->` are it, as of an optional. Where there is none
+    /// they end the program, in builds with assertions: "collidarium: make_polygon: vertices: zero_area".
     [[nodiscard]] explicit operator bool() const { return shape.has_value(); }
-    [[nodiscard]] const S& operator*() const& { return *shape; }
-    [[nodiscard]] S&& operator*() && { return *std::move(shape); }
-    [[nodiscard]] const S* operator->() const { return &*shape; }
+    [[nodiscard]] const S& operator*() const& {
+        detail::require_made(error);
+        return *shape;
+    }
+    [[nodiscard]] S&& operator*() && {
+        detail::require_made(error);
+        return *std::move(shape);
+    }
+    [[nodiscard]] const S* operator->() const {
+        detail::require_made(error);
+        return &*shape;
+    }
 };
 
 namespace detail {
