@@ -58,3 +58,28 @@ expect_sentence("${no_shape}" "distance(Shape<double>(Aabb<double>{}), std::vect
 expect_sentence("${no_shape}" "cast(Circle<float>{}, Vec2<float>(1, 2), Vec2<float>(3, 4))")
 expect_sentence("${no_shape}" "cast_ray(Vec2<float>(1, 2), Ray<float>{}, 1.0F)")
 expect_sentence("${no_shape}" "time_of_impact(Circle<float>{}, Motion<float>{}, 7, Motion<float>{})")
+expect_sentence("${no_shape}" "cast_many(std::vector<Circle<float>>{}, Vec2<float>(1, 2), Vec2<float>(1, 0))")
+expect_sentence("${no_shape}" "cast_many(std::vector<int>{}, Circle<float>{}, {1, 0})")
+
+expect_sentence("${mixed}" "cast_many(std::vector<Circle<float>>{}, Circle<double>{}, {1, 0})")
+expect_sentence("${mixed}" "cast_many(std::vector<Shape<float>>{}, Circle<double>{}, {1, 0}, Policy::closed)")
+expect_sentence("${mixed}" "cast_ray_many(std::vector<Circle<float>>{}, Ray<double>{}, 1.0)")
+
+# A ray was said to be no shape, and what make_polygon returns, too, without what to do about it.
+set(ray "collidarium: this argument is a Ray, which is no shape: call cast_ray(shape, ray)")
+expect_sentence("${ray}" "overlap(Circle<double>{}, Ray<double>{})")
+expect_sentence("${ray}" "cast(Shape<double>(Circle<double>{}), Ray<double>{}, {1, 0})")
+expect_sentence("${ray}" "cast_many(std::vector<Circle<double>>{}, Ray<double>{}, {1, 0})")
+
+set(held "collidarium: this argument may hold a shape: dereference the optional or the result of make_polygon first")
+expect_sentence("${held}" "overlap(make_polygon({{0, 0}, {1, 0}, {0, 1}}), Circle<double>{})")
+expect_sentence("${held}" "distance(make_polygon({{0, 0}, {1, 0}, {0, 1}}), std::optional<Circle<double>>())")
+expect_sentence("${held}" "cast_ray(make_convex_polygon({{0, 0}, {1, 0}, {0, 1}}), Ray<double>{})")
+expect_sentence("${held}" "cast_many(std::vector{std::optional<Circle<double>>()}, Circle<double>{}, {1, 0})")
+expect_sentence("${held}" "time_of_impact(std::optional<Circle<float>>(), {}, Circle<float>{}, {})")
+
+set(many "collidarium: this argument is a range of shapes, where one is expected: call cast_many")
+expect_sentence("${many}" "overlap(std::vector<Circle<double>>{}, Circle<double>{})")
+expect_sentence("${many}" "cast_ray(std::vector<Shape<double>>{}, Ray<double>{})")
+expect_sentence("collidarium: this argument is not a range of shapes"
+  "cast_many(Circle<double>{}, Circle<double>{}, {1, 0})")

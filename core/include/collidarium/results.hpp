@@ -88,6 +88,13 @@ struct CastManyHit {
     CastHit<T> hit{};
 };
 
+/// The first of many shapes to be hit by a ray.
+template <Scalar T>
+struct RayManyHit {
+    std::size_t index{};  ///< into the shapes given; of equal `hit.s`, the lowest
+    RayHit<T> hit{};
+};
+
 /// When two shapes that move and turn first touch.
 template <Scalar T>
 struct TimeOfImpact {

@@ -11,28 +11,13 @@
 
 #include "collidarium/batch/box_sweep_filter.hpp"
 #include "collidarium/query/cast_ray.hpp"
+#include "collidarium/query/nearest_cast.hpp"
 #include "collidarium/shapes/box_table.hpp"
 #include "collidarium/validate.hpp"
 
 namespace collidarium {
 
-/// The first of many boxes to be hit by a ray.
-template <Scalar T>
-struct RayManyHit {
-    std::size_t index{};  ///< into the boxes given; of equal `hit.s`, the lowest
-    RayHit<T> hit{};
-};
-
 namespace detail {
-
-template <Scalar T>
-[[nodiscard]] constexpr T time_of(const CastHit<T>& hit) {
-    return hit.t;
-}
-template <Scalar T>
-[[nodiscard]] constexpr T time_of(const RayHit<T>& hit) {
-    return hit.s;
-}
 
 /// The first of many boxes that the exact query `ask(index)` finds, of equal times the one with the lowest
 /// index. Its times are those of the sweep, times `scale`.

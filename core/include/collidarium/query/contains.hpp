@@ -138,4 +138,11 @@ template <Scalar T, TraceSink Sink = NoTrace>
     return overlap(shape, Shape<T>(Point<T>{point}), policy, sink);
 }
 
+/// The same of a point that is a shape.
+template <class S, Scalar T>
+requires detail::AnyPair<S, Point<T>>
+[[nodiscard]] inline bool contains(const S& shape, const Point<T>& point, Policy policy = Policy::open) {
+    return contains(shape, point.position, policy);
+}
+
 }  // namespace collidarium

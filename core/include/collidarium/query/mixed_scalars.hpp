@@ -1,12 +1,14 @@
 #pragma once
 
-/// What the compiler says of a query on shapes in different arithmetics, or on something that is no shape:
-/// one sentence, in place of every overload that does not fit. Nothing here is ever compiled into a program.
+/// What the compiler says of a query on shapes in different arithmetics, or on something that is no shape: a
+/// ray, what may hold a shape, many shapes where one is expected, a position. One sentence, in place of
+/// every overload that does not fit. Nothing here is ever compiled into a program.
 
 #include <concepts>
 #include <optional>
 #include <type_traits>
 
+#include "collidarium/query/shape_arguments.hpp"
 #include "collidarium/results.hpp"
 #include "collidarium/shapes/motion.hpp"
 #include "collidarium/shapes/ray.hpp"
@@ -16,39 +18,53 @@ namespace collidarium {
 
 template <Scalar T>
 struct TimeOfImpact;
+template <class S>
+struct MadeShape;
 
 namespace detail {
 
-/// The arithmetic of a shape of a known or an unknown type; nothing for what is no shape.
+template <class A, class B>
+concept MixedScalars = AnyShape<A> && AnyShape<B> && !AnyPair<A, B>;
+
+/// What people give for a shape, each with a sentence of its own.
 template <class S>
-struct ArithmeticOf {
-    using type = void;
-};
-template <BasicShape S>
-struct ArithmeticOf<S> {
-    using type = ScalarOf<S>;
-};
+inline constexpr bool is_ray = false;
 template <Scalar T>
-struct ArithmeticOf<Shape<T>> {
-    using type = T;
-};
-
+inline constexpr bool is_ray<Ray<T>> = true;
 template <class S>
-concept AnyShape = !std::is_void_v<typename ArithmeticOf<S>::type>;
+inline constexpr bool may_hold_shape = false;
+template <class S>
+inline constexpr bool may_hold_shape<std::optional<S>> = AnyShape<S>;
+template <class S>
+inline constexpr bool may_hold_shape<MadeShape<S>> = true;
+template <class S>
+concept Mistaken = is_ray<S> || may_hold_shape<S>;
 
 template <class A, class B>
-concept MixedScalars = AnyShape<A> && AnyShape<B> &&
-    !std::same_as<typename ArithmeticOf<A>::type, typename ArithmeticOf<B>::type>;
+concept RefusedPair = (AnyShape<A> != AnyShape<B>) || MixedScalars<A, B> || Mistaken<A> || Mistaken<B>;
 
-template <class A, class B>
-concept RefusedPair = AnyShape<A>
-!= AnyShape<B> || MixedScalars<A, B>;
+template <class R, class B>
+concept RefusedMany = !ManyAndOne<R, B> && (AnyShape<B> || Mistaken<B> || AnyShape<Element<R>>);
 
 /// Stops the compiler with a sentence, in a function that would return `Answer`.
 template <class A, class B, class Answer>
 Answer refused_query() {
-    constexpr bool both_are_shapes = AnyShape<A> && AnyShape<B>;
-    static_assert(both_are_shapes,
+    constexpr bool is_about_a_ray = is_ray<A> || is_ray<B>;
+    static_assert(!is_about_a_ray,
+                  "collidarium: this argument is a Ray, which is no shape: call cast_ray(shape, ray), or of "
+                  "many shapes cast_ray_many(shapes, ray)");
+    constexpr bool may_hold_a_shape = !is_about_a_ray && (may_hold_shape<A> || may_hold_shape<B>);
+    static_assert(!may_hold_a_shape,
+                  "collidarium: this argument may hold a shape: dereference the optional or the result of "
+                  "make_polygon first, as in overlap(*made, b)");
+    constexpr bool are_many =
+        !is_about_a_ray && !may_hold_a_shape && (AnyShape<Element<A>> || AnyShape<Element<B>>);
+    static_assert(!are_many,
+                  "collidarium: this argument is a range of shapes, where one is expected: call "
+                  "cast_many(shapes, b, translation) or cast_ray_many(shapes, ray), or go through them");
+    constexpr bool is_no_shape =
+        !is_about_a_ray && !may_hold_a_shape && !are_many && (!AnyShape<A> || !AnyShape<B>);
+    static_assert(!is_no_shape,
                   "collidarium: this argument is not a shape; a position is Point<T>{position}, and vertices "
                   "become a shape by make_convex_polygon or make_polygon");
     constexpr bool both_have_one_scalar = !MixedScalars<A, B>;
@@ -56,6 +72,20 @@ Answer refused_query() {
                   "collidarium: one argument is in float, the other in double; write convert<double>(shape) "
                   "for the one in float, so that the query runs in one arithmetic");
     return {};
+}
+
+/// The same of a query at many.
+template <class R, class B, class Answer>
+Answer refused_many() {
+    constexpr bool is_range = !std::is_void_v<Element<R>>;
+    static_assert(is_range,
+                  "collidarium: this argument is not a range of shapes: give a vector, an array, a span or a "
+                  "list {a, b} of them");
+    if constexpr (is_range) {
+        return refused_query<Element<R>, B, Answer>();
+    } else {
+        return {};
+    }
 }
 
 }  // namespace detail
@@ -87,6 +117,20 @@ template <class S, Scalar T, class... More>
 requires detail::RefusedPair<S, Point<T>> std::optional<RayHit<double>> cast_ray(const S&, const Ray<T>&,
                                                                                  const More&...) {
     return detail::refused_query<S, Point<T>, std::optional<RayHit<double>>>();
+}
+
+template <class R, class B, class Translation = Vec2<double>, class... More>
+requires detail::RefusedMany<R, B> std::optional<CastManyHit<double>> cast_many(const R&, const B&,
+                                                                                const Translation&,
+                                                                                const More&...) {
+    return detail::refused_many<R, B, std::optional<CastManyHit<double>>>();
+}
+
+template <class R, Scalar T, class... More>
+requires detail::RefusedMany<R, Point<T>> std::optional<RayManyHit<double>> cast_ray_many(const R&,
+                                                                                          const Ray<T>&,
+                                                                                          const More&...) {
+    return detail::refused_many<R, Point<T>, std::optional<RayManyHit<double>>>();
 }
 
 // `TimeOfImpact` is needed only where this is called.

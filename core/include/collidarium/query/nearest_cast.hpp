@@ -1,9 +1,10 @@
 #pragma once
 
-/// The first of many casts.
+/// The first of many casts, of shapes or of rays.
 
 #include <cstddef>
 #include <optional>
+#include <type_traits>
 #include <variant>
 
 #include "collidarium/results.hpp"
@@ -28,30 +29,64 @@ struct VerdictOf {
     Verdict<T> verdict{};
 };
 
-/// The nearest of many casts. `cast_one(shape, sink)` queries one shape.
-template <Scalar T, class Statics, class CastOne, TraceSink Sink>
-[[nodiscard]] inline std::optional<CastManyHit<T>> nearest_cast(const Statics& statics, CastOne&& cast_one,
-                                                                Sink& sink) {
-    std::optional<CastManyHit<T>> nearest;
+template <Scalar T>
+[[nodiscard]] constexpr T time_of(const CastHit<T>& hit) {
+    return hit.t;
+}
+template <Scalar T>
+[[nodiscard]] constexpr T time_of(const RayHit<T>& hit) {
+    return hit.s;
+}
+
+/// The nearest of many hits, a `Many`. `cast_one(shape, sink)` queries one shape.
+template <class Many, Scalar T, class Statics, class CastOne, TraceSink Sink>
+[[nodiscard]] inline std::optional<Many> nearest_hit(const Statics& statics, CastOne&& cast_one, Sink& sink) {
+    std::optional<Many> nearest;
     Verdict<T> verdict{.operation = Operation::cast_many, .reason = Reason::separated};
-    for (std::size_t i = 0; i < statics.size(); ++i) {
+    std::size_t i = 0;
+    for (const auto& shape : statics) {
         VerdictOf<Sink, T> keeper;
         auto relay = relay_to<T>(keeper);
-        const std::optional<CastHit<T>> hit = cast_one(statics[i], relay);
-        const bool is_nearest = hit && (!nearest || hit->t < nearest->hit.t);
+        const auto hit = cast_one(shape, relay);
+        const bool is_nearest = hit && (!nearest || time_of(*hit) < time_of(nearest->hit));
         if (is_nearest) {
-            nearest = CastManyHit<T>{i, *hit};
+            nearest = Many{i, *hit};
         }
         emit(sink, [&] {
             if (is_nearest || (!nearest && i == 0)) {
                 verdict = keeper.verdict;
                 verdict.operation = Operation::cast_many;
             }
-            return Candidate<T>{i, hit.has_value(), hit ? hit->t : T(0), is_nearest};
+            return Candidate<T>{i, hit.has_value(), hit ? time_of(*hit) : T(0), is_nearest};
         });
+        ++i;
     }
     emit(sink, [&] { return verdict; });
     return nearest;
+}
+
+/// The nearest cast at shapes of one type. `cast_one(shape, sink...)` casts at one: without a sink where it
+/// is not traced, so that queries on `Shape` are those compiled once.
+template <class Many, Scalar T, class Statics, class CastOne, TraceSink Sink>
+[[nodiscard]] inline std::optional<Many> nearest_of(const Statics& statics, const CastOne& cast_one,
+                                                    Sink& sink) {
+    return nearest_hit<Many, T>(
+        statics,
+        [&](const auto& a, auto& inner) {
+            if constexpr (std::remove_cvref_t<decltype(inner)>::enabled) {
+                return cast_one(a, inner);
+            } else {
+                return cast_one(a);
+            }
+        },
+        sink);
+}
+
+/// The nearest of many casts.
+template <Scalar T, class Statics, class CastOne, TraceSink Sink>
+[[nodiscard]] inline std::optional<CastManyHit<T>> nearest_cast(const Statics& statics, CastOne&& cast_one,
+                                                                Sink& sink) {
+    return nearest_hit<CastManyHit<T>, T>(statics, cast_one, sink);
 }
 
 }  // namespace collidarium::detail

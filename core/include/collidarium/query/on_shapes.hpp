@@ -5,17 +5,17 @@
 /// compiled once in the library collidarium::compiled, whose users include `collidarium/compiled.hpp`, or
 /// `collidarium/compiled/queries.hpp` for the traced ones.
 
-#include <concepts>
 #include <optional>
 #include <span>
+#include <utility>
 
 #include "collidarium/policy.hpp"
 #include "collidarium/query/method.hpp"
+#include "collidarium/query/shape_arguments.hpp"
 #include "collidarium/results.hpp"
 #include "collidarium/shapes/motion.hpp"
 #include "collidarium/shapes/ray.hpp"
 #include "collidarium/shapes/shape.hpp"
-#include "collidarium/shapes/shape_range.hpp"
 #include "collidarium/trace/sink.hpp"
 
 namespace collidarium {
@@ -52,14 +52,6 @@ template <Scalar T>
 [[nodiscard]] std::optional<CastManyHit<T>> cast_many(std::span<const Shape<T>> statics, const Shape<T>& b,
                                                       const Vec2<T>& translation,
                                                       Policy policy = Policy::open);
-/// The same of statics in a vector, an array, or whatever else lies in one piece.
-template <ShapesInOnePiece R, Scalar T>
-requires std::same_as<std::ranges::range_value_t<R>, Shape<T>>
-[[nodiscard]] inline auto cast_many(const R& statics, const Shape<T>& b, const Vec2<T>& translation,
-                                    Policy policy = Policy::open) {
-    return cast_many(std::span<const Shape<T>>(statics), b, translation, policy);
-}
-
 /// When two shapes that move and turn first touch; see `query/time_of_impact.hpp`.
 template <Scalar T>
 [[nodiscard]] TimeOfImpact<T> time_of_impact(const Shape<T>& a, const Motion<T>& motion_a, const Shape<T>& b,
@@ -125,5 +117,74 @@ template <Scalar T, TraceSink Sink>
                                                                 const Shape<T>& b, const Vec2<T>& translation,
                                                                 Policy policy, Algorithm algorithm,
                                                                 Sink& sink);
+
+// All of these of a `Shape` and a shape of a known type, which is converted: a copy of it more. What comes
+// after the shapes, and the translation, is what the query takes: a policy, an algorithm, a sink.
+
+template <class A, class B, class... More>
+requires detail::HalfKnownPair<A, B>
+[[nodiscard]] inline auto overlap(const A& a, const B& b, More&&... more) {
+    return overlap(detail::as_shape(a), detail::as_shape(b), std::forward<More>(more)...);
+}
+template <class A, class B, class... More>
+requires detail::HalfKnownPair<A, B>
+[[nodiscard]] inline auto contact(const A& a, const B& b, More&&... more) {
+    return contact(detail::as_shape(a), detail::as_shape(b), std::forward<More>(more)...);
+}
+template <class A, class B, class... More>
+requires detail::HalfKnownPair<A, B>
+[[nodiscard]] inline auto distance(const A& a, const B& b, More&&... more) {
+    return distance(detail::as_shape(a), detail::as_shape(b), std::forward<More>(more)...);
+}
+template <class A, class B, class... More>
+requires detail::HalfKnownPair<A, B>
+[[nodiscard]] inline auto cast(const A& a, const B& b, const Vec2<detail::Arithmetic<A>>& translation,
+                               More&&... more) {
+    return cast(detail::as_shape(a), detail::as_shape(b), translation, std::forward<More>(more)...);
+}
+
+// By a method of two shapes of known types, too.
+
+template <BasicShape A, BasicShape B, class... More>
+requires ShapePair<A, B>
+[[nodiscard]] inline auto overlap(const A& a, const B& b, Policy policy, Algorithm algorithm,
+                                  More&&... more) {
+    return overlap(detail::as_shape(a), detail::as_shape(b), policy, algorithm, std::forward<More>(more)...);
+}
+template <BasicShape A, BasicShape B, class... More>
+requires ShapePair<A, B>
+[[nodiscard]] inline auto contact(const A& a, const B& b, Policy policy, Algorithm algorithm,
+                                  More&&... more) {
+    return contact(detail::as_shape(a), detail::as_shape(b), policy, algorithm, std::forward<More>(more)...);
+}
+template <BasicShape A, BasicShape B, class... More>
+requires ShapePair<A, B>
+[[nodiscard]] inline auto distance(const A& a, const B& b, Algorithm algorithm, More&&... more) {
+    return distance(detail::as_shape(a), detail::as_shape(b), algorithm, std::forward<More>(more)...);
+}
+template <BasicShape A, BasicShape B, class... More>
+requires ShapePair<A, B>
+[[nodiscard]] inline auto cast(const A& a, const B& b, const Vec2<ScalarOf<A>>& translation, Policy policy,
+                               Algorithm algorithm, More&&... more) {
+    return cast(detail::as_shape(a), detail::as_shape(b), translation, policy, algorithm,
+                std::forward<More>(more)...);
+}
+
+// The time of impact of shapes of which at least one is of a known type, which is converted, too.
+
+template <class A, class B, TraceSink Sink>
+requires(detail::AnyPair<A, B> && !(detail::VariantShape<A> && detail::VariantShape<B>))
+    [[nodiscard]] inline TimeOfImpact<detail::Arithmetic<A>> time_of_impact(
+        const A& a, const Motion<detail::Arithmetic<A>>& motion_a, const B& b,
+        const Motion<detail::Arithmetic<A>>& motion_b, Policy policy, Sink& sink) {
+    return time_of_impact(detail::as_shape(a), motion_a, detail::as_shape(b), motion_b, policy, sink);
+}
+template <class A, class B>
+requires(detail::AnyPair<A, B> && !(detail::VariantShape<A> && detail::VariantShape<B>))
+    [[nodiscard]] inline TimeOfImpact<detail::Arithmetic<A>> time_of_impact(
+        const A& a, const Motion<detail::Arithmetic<A>>& motion_a, const B& b,
+        const Motion<detail::Arithmetic<A>>& motion_b, Policy policy = Policy::open) {
+    return time_of_impact(detail::as_shape(a), motion_a, detail::as_shape(b), motion_b, policy);
+}
 
 }  // namespace collidarium
