@@ -32,6 +32,7 @@
 #include "collidarium/query/cast_boxes.hpp"
 #include "collidarium/query/cast_many.hpp"
 #include "collidarium/query/cast_ray.hpp"
+#include "collidarium/query/cast_ray_many.hpp"
 #include "collidarium/query/circle_line.hpp"
 #include "collidarium/query/concave.hpp"
 #include "collidarium/query/contact.hpp"

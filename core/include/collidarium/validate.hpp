@@ -119,7 +119,7 @@ constexpr void require_all_valid(const Shapes&, const char*, const char*) {}
 template <Scalar T>
 constexpr void require_finite(const Vec2<T>&, const char*, const char*) {}
 template <Scalar T>
-constexpr void require_length(T, const char*, const char*) {}
+constexpr void require_length(T, const char*, const char*, bool = false) {}
 template <class M>
 constexpr void require_motion(const M&, const char*, const char*) {}
 constexpr void require_made(const std::optional<ShapeError>&) {}
@@ -177,11 +177,14 @@ inline void require_finite(const Vec2<T>& vector, const char* query, const char*
     }
 }
 
-/// A length, which has to be 0 or more; it may be infinite: "collidarium: cast_ray: max_s: negative_size".
+/// A length, which has to be 0 or more: "collidarium: cast_ray: max_s: negative_size".
 template <Scalar T>
-inline void require_length(T length, const char* query, const char* which) {
-    if (!(length >= 0)) {
-        refuse(query, "", which, std::isnan(length) ? ShapeError::not_finite : ShapeError::negative_size);
+inline void require_length(T length, const char* query, const char* which, bool may_be_infinite = false) {
+    if (length < 0) {
+        refuse(query, "", which, ShapeError::negative_size);
+    }
+    if (std::isnan(length) || (std::isinf(length) && !may_be_infinite)) {
+        refuse(query, "", which, ShapeError::not_finite);
     }
 }
 

@@ -11,6 +11,7 @@
 #include "collidarium/query/cast_boxes.hpp"
 #include "collidarium/query/cast_many.hpp"
 #include "collidarium/query/cast_ray.hpp"
+#include "collidarium/query/cast_ray_many.hpp"
 #include "collidarium/query/concave.hpp"
 #include "collidarium/query/contains.hpp"
 #include "collidarium/query/minkowski.hpp"
@@ -87,6 +88,10 @@ TEST(RefusedShapes, of_a_ray_are_named) {
     EXPECT_DEATH((void)cast_ray(disc, ray, -1.0), "^collidarium: cast_ray: max_s: negative_size\n$");
     EXPECT_DEATH((void)cast_ray(good, ray, -1.0), "^collidarium: cast_ray: max_s: negative_size\n$");
     EXPECT_DEATH((void)cast_ray(bent, ray, nan), "^collidarium: cast_ray: max_s: not_finite\n$");
+    EXPECT_DEATH((void)cast_ray(disc, ray, infinity), "^collidarium: cast_ray: max_s: not_finite\n$");
+    EXPECT_TRUE(cast_ray(good, ray, infinity));
+    EXPECT_DEATH((void)cast_ray_many(std::vector{disc, inverted}, ray),
+                 "^collidarium: cast_ray_many: statics\\[1\\]: negative_size\n$");
     EXPECT_DEATH((void)cast_ray(inverted, ray), "^collidarium: cast_ray: shape: negative_size\n$");
     EXPECT_DEATH((void)cast_ray(bad, ray), "^collidarium: cast_ray: shape: negative_size\n$");
 }

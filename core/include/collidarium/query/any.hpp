@@ -11,6 +11,7 @@
 #include <algorithm>
 #include <limits>
 #include <span>
+#include <type_traits>
 
 #include "collidarium/concave/cast.hpp"
 #include "collidarium/concave/contact.hpp"
@@ -181,11 +182,11 @@ template <Scalar T>
 /// Where a ray first enters a shape of any kind; see `query/cast_ray.hpp`. However large `max_s` is: what
 /// lies beyond everything that the ray can meet does not count.
 template <Scalar T, TraceSink Sink>
-[[nodiscard]] std::optional<RayHit<T>> cast_ray(const Shape<T>& shape, const Ray<T>& ray, T max_s,
-                                                Policy policy, Sink& sink) {
+[[nodiscard]] std::optional<RayHit<T>> cast_ray(const Shape<T>& shape, const Ray<T>& ray,
+                                                std::type_identity_t<T> max_s, Policy policy, Sink& sink) {
     detail::require_valid(shape, "cast_ray", "shape");
     detail::require_valid(ray, "cast_ray", "ray");
-    detail::require_length(max_s, "cast_ray", "max_s");
+    detail::require_length(max_s, "cast_ray", "max_s", true);
     const T within = detail::length_within(shape, ray, max_s);
     const Shape<T> point(Point<T>{ray.origin});
     const auto ask = [&](const Vec2<T>& part, auto& inner) {
@@ -246,8 +247,8 @@ template <Scalar T>
     return cast(a, b, translation, policy, nobody);
 }
 template <Scalar T>
-[[nodiscard]] std::optional<RayHit<T>> cast_ray(const Shape<T>& shape, const Ray<T>& ray, T max_s,
-                                                Policy policy) {
+[[nodiscard]] std::optional<RayHit<T>> cast_ray(const Shape<T>& shape, const Ray<T>& ray,
+                                                std::type_identity_t<T> max_s, Policy policy) {
     NoTrace nobody;
     return cast_ray(shape, ray, max_s, policy, nobody);
 }

@@ -168,7 +168,7 @@ template <Scalar T>
 /// cost and source: as above.
 template <Scalar T>
 [[nodiscard]] inline std::optional<RayManyHit<T>> cast_ray_boxes(
-    const std::type_identity_t<BoxSpans<T>>& boxes, const Ray<T>& ray, T max_s,
+    const std::type_identity_t<BoxSpans<T>>& boxes, const Ray<T>& ray, std::type_identity_t<T> max_s,
     Policy policy = Policy::open) {
     detail::require_boxes(boxes, "cast_ray_boxes");
     detail::require_valid(ray, "cast_ray_boxes", "ray");

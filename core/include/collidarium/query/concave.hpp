@@ -7,6 +7,7 @@
 /// products of four of them neither overflow nor underflow; queries on `Shape` take any.
 
 #include <optional>
+#include <type_traits>
 
 #include "collidarium/concave/cast.hpp"
 #include "collidarium/concave/contact.hpp"
@@ -73,8 +74,9 @@ requires ConcavePair<A, B>
 /// two of its convex parts. Where the ray starts inside, `depth` is that of the whole. Cost: some tens of
 /// vertices near the ray; where rounding could decide, or it starts inside, that of `cast`.
 template <Scalar T, TraceSink Sink>
-[[nodiscard]] inline std::optional<RayHit<T>> cast_ray(const Polygon<T>& shape, const Ray<T>& ray, T max_s,
-                                                       Policy policy, Sink& sink) {
+[[nodiscard]] inline std::optional<RayHit<T>> cast_ray(const Polygon<T>& shape, const Ray<T>& ray,
+                                                       std::type_identity_t<T> max_s, Policy policy,
+                                                       Sink& sink) {
     detail::require_valid(shape, "cast_ray", "shape");
     detail::require_valid(ray, "cast_ray", "ray");
     detail::require_length(max_s, "cast_ray", "max_s");
@@ -111,7 +113,8 @@ requires ConcavePair<A, B>
     return cast(a, b, translation, policy, nobody);
 }
 template <Scalar T>
-[[nodiscard]] inline std::optional<RayHit<T>> cast_ray(const Polygon<T>& shape, const Ray<T>& ray, T max_s,
+[[nodiscard]] inline std::optional<RayHit<T>> cast_ray(const Polygon<T>& shape, const Ray<T>& ray,
+                                                       std::type_identity_t<T> max_s,
                                                        Policy policy = Policy::open) {
     NoTrace nobody;
     return cast_ray(shape, ray, max_s, policy, nobody);

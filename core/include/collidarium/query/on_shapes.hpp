@@ -7,6 +7,7 @@
 
 #include <optional>
 #include <span>
+#include <type_traits>
 #include <utility>
 
 #include "collidarium/policy.hpp"
@@ -40,8 +41,8 @@ template <Scalar T>
 
 /// Where a ray first enters a shape; see `query/cast_ray.hpp`.
 template <Scalar T>
-[[nodiscard]] std::optional<RayHit<T>> cast_ray(const Shape<T>& shape, const Ray<T>& ray, T max_s,
-                                                Policy policy = Policy::open);
+[[nodiscard]] std::optional<RayHit<T>> cast_ray(const Shape<T>& shape, const Ray<T>& ray,
+                                                std::type_identity_t<T> max_s, Policy policy = Policy::open);
 /// The same of a ray without an end.
 template <Scalar T>
 [[nodiscard]] std::optional<RayHit<T>> cast_ray(const Shape<T>& shape, const Ray<T>& ray,
@@ -90,8 +91,8 @@ template <Scalar T, TraceSink Sink>
 [[nodiscard]] std::optional<CastHit<T>> cast(const Shape<T>& a, const Shape<T>& b, const Vec2<T>& translation,
                                              Policy policy, Sink& sink);
 template <Scalar T, TraceSink Sink>
-[[nodiscard]] std::optional<RayHit<T>> cast_ray(const Shape<T>& shape, const Ray<T>& ray, T max_s,
-                                                Policy policy, Sink& sink);
+[[nodiscard]] std::optional<RayHit<T>> cast_ray(const Shape<T>& shape, const Ray<T>& ray,
+                                                std::type_identity_t<T> max_s, Policy policy, Sink& sink);
 template <Scalar T, TraceSink Sink>
 [[nodiscard]] std::optional<CastManyHit<T>> cast_many(std::span<const Shape<T>> statics, const Shape<T>& b,
                                                       const Vec2<T>& translation, Policy policy, Sink& sink);
