@@ -4,6 +4,7 @@
 
 #include "collidarium/convex/cast.hpp"
 #include "collidarium/pairs/kernels.hpp"
+#include "collidarium/query/temporary_sink.hpp"
 #include "collidarium/results.hpp"
 #include "collidarium/slab/cast.hpp"
 #include "collidarium/validate.hpp"

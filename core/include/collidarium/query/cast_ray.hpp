@@ -5,6 +5,7 @@
 #include "collidarium/pairs/ray_kernels.hpp"
 #include "collidarium/query/cast.hpp"
 #include "collidarium/query/ray_length.hpp"
+#include "collidarium/query/temporary_sink.hpp"
 #include "collidarium/shapes/ray.hpp"
 
 namespace collidarium {

@@ -13,6 +13,7 @@
 #include "collidarium/concave/contact.hpp"
 #include "collidarium/concave/static_queries.hpp"
 #include "collidarium/query/ray_length.hpp"
+#include "collidarium/query/temporary_sink.hpp"
 #include "collidarium/results.hpp"
 #include "collidarium/shapes/reference_point.hpp"
 #include "collidarium/validate.hpp"
@@ -101,6 +102,12 @@ requires ConcavePair<A, B>
 template <BasicShape A, BasicShape B>
 requires ConcavePair<A, B>
 [[nodiscard]] inline Distance<ScalarOf<A>> distance(const A& a, const B& b) {
+    NoTrace nobody;
+    return distance(a, b, nobody);
+}
+/// Of two polygons, also where all of namespace glm is used.
+template <Scalar T>
+[[nodiscard]] inline Distance<T> distance(const Polygon<T>& a, const Polygon<T>& b) {
     NoTrace nobody;
     return distance(a, b, nobody);
 }

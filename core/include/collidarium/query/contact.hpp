@@ -3,6 +3,7 @@
 #include <optional>
 
 #include "collidarium/pairs/kernels.hpp"
+#include "collidarium/query/temporary_sink.hpp"
 #include "collidarium/validate.hpp"
 
 namespace collidarium {

@@ -1,6 +1,7 @@
 #pragma once
 
 #include "collidarium/pairs/kernels.hpp"
+#include "collidarium/query/temporary_sink.hpp"
 #include "collidarium/validate.hpp"
 
 namespace collidarium {
@@ -27,6 +28,14 @@ requires ConvexPair<A, B>
 template <ConvexShape A, ConvexShape B>
 requires ConvexPair<A, B>
 [[nodiscard]] inline Distance<ScalarOf<A>> distance(const A& a, const B& b) {
+    NoTrace nobody;
+    return distance(a, b, nobody);
+}
+
+/// The same of two shapes of one type, for programs that use all of namespace glm: its `distance` of any two
+/// alike would be the better match.
+template <ConvexShape S>
+[[nodiscard]] inline Distance<ScalarOf<S>> distance(const S& a, const S& b) {
     NoTrace nobody;
     return distance(a, b, nobody);
 }

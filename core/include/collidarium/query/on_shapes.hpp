@@ -13,6 +13,7 @@
 #include "collidarium/policy.hpp"
 #include "collidarium/query/method.hpp"
 #include "collidarium/query/shape_arguments.hpp"
+#include "collidarium/query/temporary_sink.hpp"
 #include "collidarium/results.hpp"
 #include "collidarium/shapes/motion.hpp"
 #include "collidarium/shapes/ray.hpp"

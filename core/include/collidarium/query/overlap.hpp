@@ -1,6 +1,7 @@
 #pragma once
 
 #include "collidarium/pairs/kernels.hpp"
+#include "collidarium/query/temporary_sink.hpp"
 #include "collidarium/validate.hpp"
 
 namespace collidarium {
