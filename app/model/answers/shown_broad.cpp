@@ -7,7 +7,7 @@
 #include <utility>
 #include <variant>
 
-#include "collidarium/world/padded_bounds.hpp"
+#include "collidarium/broadphase/padded_bounds.hpp"
 #include "model/answers/widen.hpp"
 #include "model/answers/with_structure.hpp"
 

@@ -383,7 +383,7 @@ std::vector<std::size_t> PlayEngine<T>::near(const Shape<T>& from, const Shape<T
     const Aabb<T> around = box_around(one, bounds(to));
     const Vec2<T> half = around.half + T(2) * one.half;
     std::vector<std::size_t> found;
-    (void)all_.structure().query({around.center - half, around.center + half},
+    (void)all_.structure().query(Aabb<T>{around.center, half},
                                  [&](Handle handle) { found.push_back(handle.index); });
     std::ranges::sort(found);
     return found;

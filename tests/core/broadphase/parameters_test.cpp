@@ -94,14 +94,14 @@ TYPED_TEST(BroadPhaseParameters, CellsOfAHashThatWouldBeLargerThanAnyNumberAreNo
     using T = TypeParam;
     const T most = std::numeric_limits<T>::max();
     auto hash = *SpatialHash<T>::make(std::ldexp(T(1), std::numeric_limits<T>::max_exponent - 5)).structure;
-    hash.insert({Vec2<T>(1), {T(1), most}}, 0);
-    hash.insert({Vec2<T>(-1), Vec2<T>(2)}, 1);
-    hash.insert({Vec2<T>(-most), Vec2<T>(most)}, 2);
+    hash.insert(Bounds<T>{Vec2<T>(1), {T(1), most}}, 0);
+    hash.insert(Bounds<T>{Vec2<T>(-1), Vec2<T>(2)}, 1);
+    hash.insert(Bounds<T>{Vec2<T>(-most), Vec2<T>(most)}, 2);
     std::set<std::pair<UserId, UserId>> pairs;
     hash.pairs([&](HandlePair pair) { pairs.insert(std::minmax(hash.id(pair.a), hash.id(pair.b))); });
     EXPECT_EQ(pairs, (std::set<std::pair<UserId, UserId>>{{0, 1}, {0, 2}, {1, 2}}));
     std::set<UserId> met;
-    hash.query({Vec2<T>(-most), Vec2<T>(0)},
+    hash.query(Bounds<T>{Vec2<T>(-most), Vec2<T>(0)},
                [&](Handle handle) { return met.insert(hash.id(handle)).second; });
     EXPECT_EQ(met, (std::set<UserId>{1, 2}));
 }
@@ -109,8 +109,8 @@ TYPED_TEST(BroadPhaseParameters, CellsOfAHashThatWouldBeLargerThanAnyNumberAreNo
 TYPED_TEST(BroadPhaseParameters, AGiantInAGridCostsNoMemory) {
     using T = TypeParam;
     auto grid = *UniformGrid<T>::make({{Vec2<T>(0), Vec2<T>(1)}, T(0.001)}).structure;
-    grid.insert({Vec2<T>(T(-1e30)), Vec2<T>(T(1e30))});
-    grid.insert({Vec2<T>(T(0.5)), Vec2<T>(T(0.5))});
+    grid.insert(Bounds<T>{Vec2<T>(T(-1e30)), Vec2<T>(T(1e30))});
+    grid.insert(Bounds<T>{Vec2<T>(T(0.5)), Vec2<T>(T(0.5))});
     EXPECT_EQ(grid.oversized(), 1U);
     std::size_t pairs = 0;
     grid.pairs([&](HandlePair) { ++pairs; });
@@ -124,9 +124,9 @@ TYPED_TEST(BroadPhaseParameters, TheTreeOfBoxesStaysShallowWhateverComes) {
     Bvh<T> growing;
     for (int i = 0; i < 4096; ++i) {
         const T at = static_cast<T>(i);
-        one_place.insert({Vec2<T>(1), Vec2<T>(2)});
-        in_a_row.insert({{at, 0}, {at, 1}});
-        growing.insert({Vec2<T>(-at), Vec2<T>(at)});
+        one_place.insert(Bounds<T>{Vec2<T>(1), Vec2<T>(2)});
+        in_a_row.insert(Bounds<T>{{at, 0}, {at, 1}});
+        growing.insert(Bounds<T>{Vec2<T>(-at), Vec2<T>(at)});
     }
     EXPECT_LE(one_place.depth(), 2 * 13U + 8);
     EXPECT_LE(in_a_row.depth(), 2 * 13U + 8);

@@ -12,7 +12,7 @@
 
 #include <bit>
 #include <cmath>
-#include <span>
+#include <initializer_list>
 #include <utility>
 #include <vector>
 
@@ -48,14 +48,16 @@ public:
         return made;
     }
 
-    /// Takes many boxes in and builds the tree from nothing; their ids are 0, 1, ... Cost: linear.
-    void build(std::span<const Bounds<T>> boxes) {
-        this->reserve(this->size() + boxes.size());
-        nodes_.reserve(2 * (this->size() + boxes.size()));
-        for (std::size_t i = 0; i < boxes.size(); ++i) {
-            const std::uint32_t index = table_.add(boxes[i], i);
-            new_leaf(index);
-        }
+    /// Takes many boxes in, a range of any (`AnyBox`), and builds the tree from nothing; their ids are 0, 1,
+    /// ... Cost: linear.
+    template <BoxRange R>
+    requires std::same_as<ScalarOfBoxes<R>, T>
+    void build(const R& boxes) {
+        this->add_all(boxes);
+        rebuild();
+    }
+    void build(std::initializer_list<AnyBox<T>> boxes) {
+        this->add_all(boxes);
         rebuild();
     }
 

@@ -8,7 +8,7 @@
 #include <span>
 #include <vector>
 
-#include "collidarium/broadphase/box.hpp"
+#include "collidarium/broadphase/any_box.hpp"
 
 namespace collidarium {
 
@@ -93,6 +93,11 @@ template <Scalar T>
         apart_on_both += on_left - bottoms_on_left.below(rank_after(bottoms, boxes[j].max.y));
     }
     return n * (n - (n > 0 ? 1 : 0)) / 2 - (apart - apart_on_both);
+}
+/// The same of a vector, an array, or any other range of `Bounds`, `Aabb` or shapes.
+template <BoxRange R>
+[[nodiscard]] inline auto count_pairs(const R& boxes) {
+    return detail::with_boxes(boxes, [](const auto& span) { return count_pairs(span); });
 }
 
 }  // namespace collidarium

@@ -6,10 +6,10 @@
 #include <cassert>
 #include <concepts>
 #include <cstddef>
-#include <span>
 #include <type_traits>
 #include <vector>
 
+#include "collidarium/broadphase/any_box.hpp"
 #include "collidarium/broadphase/meter.hpp"
 #include "collidarium/broadphase/pair_changes.hpp"
 #include "collidarium/broadphase/pair_share.hpp"
@@ -18,10 +18,11 @@ namespace collidarium {
 
 /// Boxes with handles, and who of them meets what.
 ///
-/// Boxes are closed: those that touch are a pair. They have to pass `validate`; sizes may be zero. Every
-/// structure finds exactly what a loop over all boxes finds, whatever the boxes are. Searches may run at the
-/// same time as each other, but not as a change. A visitor must not change the structure. No operation
-/// allocates, once the vectors have grown to what it takes.
+/// Boxes are closed: those that touch are a pair. They have to pass `validate`; sizes may be zero. Wherever
+/// a box is taken there may be `Bounds`, an `Aabb`, or any shape (`AnyBox`). Every structure finds exactly
+/// what a loop over all boxes finds, whatever the boxes are. Searches may run at the same time as each other,
+/// but not as a change. A visitor must not change the structure. No operation allocates, once the vectors
+/// have grown to what it takes.
 ///
 /// A search returns how many tests it took; with a sink it reports each of them (`broadphase/trace.hpp`).
 template <class Structure, Scalar T>
@@ -30,17 +31,17 @@ public:
     using scalar_type = T;
 
     /// Takes a box in. `id` is the caller's own name for it; `id(handle)` gives it back, and traces use it.
-    Handle insert(const Bounds<T>& box, UserId id = 0) {
-        assert(!validate(box));
-        const std::uint32_t index = table_.add(box, id);
+    Handle insert(const AnyBox<T>& box, UserId id = 0) {
+        assert(!validate(box.bounds()));
+        const std::uint32_t index = table_.add(box.bounds(), id);
         self().placed(index);
         return table_.handle(index);
     }
     /// Gives a box other numbers. Precondition of this and all others with a handle: `contains(handle)`.
-    void move(Handle handle, const Bounds<T>& box) {
-        assert(contains(handle) && !validate(box));
+    void move(Handle handle, const AnyBox<T>& box) {
+        assert(contains(handle) && !validate(box.bounds()));
         const Bounds<T> before = table_.box(handle.index);
-        table_.set(handle.index, box);
+        table_.set(handle.index, box.bounds());
         self().moved(handle.index, before);
     }
     /// Gives a box up. Its handle is never valid again.
@@ -61,9 +62,9 @@ public:
     /// Calls `visit(handle)` for every box that meets `box`, in no particular order. A visitor that returns
     /// `false` ends the search.
     template <class Visit, TraceSink Sink = NoTrace>
-    broadphase::TestCount query(const Bounds<T>& box, Visit&& visit, Sink&& sink = {}) const {
+    broadphase::TestCount query(const AnyBox<T>& box, Visit&& visit, Sink&& sink = {}) const {
         Meter<Sink> meter(table_, sink);
-        self().find_meeting(box, meter, [&](std::uint32_t index) {
+        self().find_meeting(box.bounds(), meter, [&](std::uint32_t index) {
             meter.found(index);
             return goes_on(visit, table_.handle(index));
         });
@@ -71,7 +72,7 @@ public:
     }
 
     /// Appends the ids of those boxes.
-    broadphase::TestCount query_ids(const Bounds<T>& box, std::vector<UserId>& ids) const {
+    broadphase::TestCount query_ids(const AnyBox<T>& box, std::vector<UserId>& ids) const {
         return query(box, [&](Handle handle) { ids.push_back(id(handle)); });
     }
 
@@ -81,15 +82,15 @@ public:
     /// a negative one ends the search. Never misses a box; at a corner it may visit one that is passed by a
     /// few ulps.
     template <class Visit, TraceSink Sink = NoTrace>
-    broadphase::TestCount cast_box(const Bounds<T>& box, const Vec2<T>& translation, Visit&& visit,
+    broadphase::TestCount cast_box(const AnyBox<T>& box, const Vec2<T>& translation, Visit&& visit,
                                    Sink&& sink = {}) const {
-        return search(broadphase::detail::BoxPath<T>{box, translation}, T(1), visit, sink);
+        return search(broadphase::detail::BoxPath<T>{box.bounds(), translation}, T(1), visit, sink);
     }
     /// The same of a point: `origin + t * translation` for t from 0 to the limit.
     template <class Visit, TraceSink Sink = NoTrace>
     broadphase::TestCount cast_ray(const Vec2<T>& origin, const Vec2<T>& translation, Visit&& visit,
                                    Sink&& sink = {}) const {
-        return cast_box({origin, origin}, translation, visit, sink);
+        return cast_box(Bounds<T>{origin, origin}, translation, visit, sink);
     }
 
     /// Calls `visit(handle, limit)` for every box within the distance `limit` of a point; the visitor returns
@@ -142,6 +143,17 @@ protected:
     using Meter = broadphase::detail::Meter<T, std::remove_reference_t<Sink>>;
 
     BroadPhaseFront() = default;
+
+    /// Puts boxes into the table alone; their ids are 0, 1, ...
+    template <class R>
+    void add_all(const R& boxes) {
+        reserve(size() + std::ranges::size(boxes));
+        UserId id = 0;
+        for (const AnyBox<T> box : boxes) {
+            assert(!validate(box.bounds()));
+            table_.add(box.bounds(), id++);
+        }
+    }
 
     broadphase::detail::ProxyTable<T> table_;
 

@@ -11,6 +11,7 @@
 
 #include <algorithm>
 #include <bit>
+#include <initializer_list>
 #include <span>
 #include <vector>
 
@@ -32,23 +33,17 @@ class KdTree : public BroadPhaseFront<KdTree<T>, T> {
     static constexpr std::uint32_t few = 4;
 
 public:
-    /// Takes many boxes in at once, dividing them by medians; their ids are 0, 1, ... Cost: n log n.
-    void build(std::span<const Bounds<T>> boxes) {
-        this->reserve(this->size() + boxes.size());
-        for (std::size_t i = 0; i < boxes.size(); ++i) {
-            table_.add(boxes[i], i);
-        }
-        lists_.reserve_for(table_.end());
-        nodes_.clear();
-        free_ = none;
-        items_.clear();
-        for (std::uint32_t i = 0; i < table_.end(); ++i) {
-            if (table_.is_alive(i)) {
-                items_.push_back(i);
-            }
-        }
-        root_ = allocate();
-        fill(root_);
+    /// Takes many boxes in at once, a range of any (`AnyBox`), dividing them by medians; their ids are 0, 1,
+    /// ... Cost: n log n.
+    template <BoxRange R>
+    requires std::same_as<ScalarOfBoxes<R>, T>
+    void build(const R& boxes) {
+        this->add_all(boxes);
+        arrange();
+    }
+    void build(std::initializer_list<AnyBox<T>> boxes) {
+        this->add_all(boxes);
+        arrange();
     }
 
     // What the searches of every tree ask.
@@ -76,6 +71,20 @@ public:
 private:
     friend Front;
     using Front::table_;
+
+    void arrange() {
+        lists_.reserve_for(table_.end());
+        nodes_.clear();
+        free_ = none;
+        items_.clear();
+        for (std::uint32_t i = 0; i < table_.end(); ++i) {
+            if (table_.is_alive(i)) {
+                items_.push_back(i);
+            }
+        }
+        root_ = allocate();
+        fill(root_);
+    }
 
     struct NodeData {
         Bounds<T> box{};  ///< around all it holds, if it holds any; may be larger

@@ -8,6 +8,7 @@
 #include <algorithm>
 #include <array>
 #include <cmath>
+#include <initializer_list>
 #include <numeric>
 #include <span>
 #include <vector>
@@ -30,31 +31,17 @@ public:
     static constexpr std::size_t most_children = 16;
     static constexpr std::size_t least_children = 6;
 
-    /// Takes many boxes in and packs everything anew, sorted into columns and each of these from below; their
-    /// ids are 0, 1, ...
-    void build(std::span<const Bounds<T>> boxes) {
-        this->reserve(this->size() + boxes.size());
-        for (std::size_t i = 0; i < boxes.size(); ++i) {
-            table_.add(boxes[i], i);
-        }
-        leaf_of_.resize(table_.end(), none);
-        nodes_.clear();
-        around_.clear();
-        free_ = none;
-        entries_.clear();
-        for (std::uint32_t i = 0; i < table_.end(); ++i) {
-            if (table_.is_alive(i)) {
-                entries_.push_back({table_.box(i), i});
-            }
-        }
-        root_ = none;
-        for (bool is_leaf = true; entries_.size() > 0; is_leaf = false) {
-            pack_level(is_leaf);
-            if (entries_.size() == 1) {
-                root_ = entries_[0].child;
-                return;
-            }
-        }
+    /// Takes many boxes in, a range of any (`AnyBox`), and packs everything anew, sorted into columns and
+    /// each of these from below; their ids are 0, 1, ...
+    template <BoxRange R>
+    requires std::same_as<ScalarOfBoxes<R>, T>
+    void build(const R& boxes) {
+        this->add_all(boxes);
+        arrange();
+    }
+    void build(std::initializer_list<AnyBox<T>> boxes) {
+        this->add_all(boxes);
+        arrange();
     }
 
     // What the searches of every tree ask.
@@ -86,6 +73,27 @@ public:
 private:
     friend Front;
     using Front::table_;
+
+    void arrange() {
+        leaf_of_.resize(table_.end(), none);
+        nodes_.clear();
+        around_.clear();
+        free_ = none;
+        entries_.clear();
+        for (std::uint32_t i = 0; i < table_.end(); ++i) {
+            if (table_.is_alive(i)) {
+                entries_.push_back({table_.box(i), i});
+            }
+        }
+        root_ = none;
+        for (bool is_leaf = true; entries_.size() > 0; is_leaf = false) {
+            pack_level(is_leaf);
+            if (entries_.size() == 1) {
+                root_ = entries_[0].child;
+                return;
+            }
+        }
+    }
 
     /// The boxes around nodes are kept beside each other, and those in a leaf in the leaf: a search reads all
     /// of them at once.

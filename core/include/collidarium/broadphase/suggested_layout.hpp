@@ -72,6 +72,11 @@ template <Scalar T>
     const T found = std::max(size, side);
     return found > std::numeric_limits<T>::min() ? found : T(1);
 }
+/// The same of a vector, an array, or any other range of `Bounds`, `Aabb` or shapes.
+template <BoxRange R>
+[[nodiscard]] inline auto suggested_cell_size(const R& boxes) {
+    return detail::with_boxes(boxes, [](const auto& span) { return suggested_cell_size(span); });
+}
 
 /// An area and a cell size for `UniformGrid`: all boxes, in about as many cells, of which most are no larger
 /// than a cell. Always valid.
@@ -94,6 +99,11 @@ template <Scalar T>
     }
     return layout;
 }
+/// The same of a vector, an array, or any other range of `Bounds`, `Aabb` or shapes.
+template <BoxRange R>
+[[nodiscard]] inline auto suggested_layout(const R& boxes) {
+    return detail::with_boxes(boxes, [](const auto& span) { return suggested_layout(span); });
+}
 
 /// The axis along which the middles of the boxes lie farther apart.
 template <Scalar T>
@@ -105,6 +115,11 @@ template <Scalar T>
     return around.max.x * T(0.5) - around.min.x * T(0.5) >= around.max.y * T(0.5) - around.min.y * T(0.5)
                ? SweepAxis::x
                : SweepAxis::y;
+}
+/// The same of a vector, an array, or any other range of `Bounds`, `Aabb` or shapes.
+template <BoxRange R>
+[[nodiscard]] inline auto suggested_axis(const R& boxes) {
+    return detail::with_boxes(boxes, [](const auto& span) { return suggested_axis(span); });
 }
 
 }  // namespace collidarium

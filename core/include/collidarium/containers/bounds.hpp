@@ -8,9 +8,11 @@
 
 namespace collidarium {
 
-/// The corners of an axis-aligned box.
-template <Scalar T>
+/// The corners of an axis-aligned box. An `Aabb` converts to it, and `Aabb<T>::from_corners` goes back.
+template <Scalar T = double>
 struct Bounds {
+    using scalar_type = T;
+
     Vec2<T> min{};
     Vec2<T> max{};
 
@@ -22,7 +24,12 @@ struct Bounds {
         return {glm::min(min, other.min), glm::max(max, other.max)};
     }
     [[nodiscard]] T size() const { return (max.x - min.x) + (max.y - min.y); }
+
+    friend constexpr bool operator==(const Bounds&, const Bounds&) = default;
 };
+
+template <Scalar T = double>
+Bounds(Vec2<T>, Vec2<T>) -> Bounds<T>;
 
 /// The box around any number of points, at least one. Exact.
 template <Scalar T, class Points>

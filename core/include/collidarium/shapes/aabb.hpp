@@ -1,6 +1,8 @@
 #pragma once
 
-#include "collidarium/scalar.hpp"
+#include <limits>
+
+#include "collidarium/containers/bounds.hpp"
 
 namespace collidarium {
 
@@ -15,7 +17,34 @@ struct Aabb {
     Vec2<T> center{};
     Vec2<T> half{};
 
+    /// The smallest box with these corners, rounded outwards: `min()` and `max()` are those given, or less
+    /// and more by a few roundings.
+    [[nodiscard]] static constexpr Aabb from_corners(const Vec2<T>& min, const Vec2<T>& max) {
+        const Aabb x = on_axis(min.x, max.x);
+        const Aabb y = on_axis(min.y, max.y);
+        return {{x.center.x, y.center.x}, {x.half.x, y.half.x}};
+    }
+    [[nodiscard]] static constexpr Aabb from_corners(const Bounds<T>& box) {
+        return from_corners(box.min, box.max);
+    }
+
+    /// The corners that every query sees.
+    [[nodiscard]] constexpr Vec2<T> min() const { return center - half; }
+    [[nodiscard]] constexpr Vec2<T> max() const { return center + half; }
+    constexpr operator Bounds<T>() const { return {min(), max()}; }
+
     friend constexpr bool operator==(const Aabb&, const Aabb&) = default;
+
+private:
+    /// One dimension of a box. What rounding has lost of the size is at most half of its last place.
+    [[nodiscard]] static constexpr Aabb on_axis(T min, T max) {
+        const T center = min * T(0.5) + max * T(0.5);
+        T half = max - center > center - min ? max - center : center - min;
+        if (center - half > min || center + half < max) {
+            half += half * std::numeric_limits<T>::epsilon();
+        }
+        return {Vec2<T>(center), Vec2<T>(half)};
+    }
 };
 
 template <class N, class M>

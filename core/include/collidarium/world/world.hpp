@@ -16,9 +16,9 @@
 #include "collidarium/batch/overlap_pairs.hpp"
 #include "collidarium/broadphase/bvh.hpp"
 #include "collidarium/broadphase/concept.hpp"
+#include "collidarium/broadphase/padded_bounds.hpp"
 #include "collidarium/query/on_shapes.hpp"
 #include "collidarium/validate.hpp"
-#include "collidarium/world/padded_bounds.hpp"
 #include "collidarium/world/shortlist.hpp"
 
 namespace collidarium {
