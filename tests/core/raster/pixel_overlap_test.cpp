@@ -16,6 +16,10 @@ PixelMask mask_of(const Rows& rows) {
     return *make_pixel_mask(rows).mask;
 }
 
+TEST(PixelMask, is_made_of_a_list_of_rows) {
+    EXPECT_EQ(*make_pixel_mask({"##", ".#"}).mask, *make_pixel_mask(Rows{"##", ".#"}).mask);
+}
+
 TEST(PixelMask, CountsAndBounds) {
     const PixelMask mask = mask_of({"....", ".#..", "..#.", "...."});
     EXPECT_EQ(mask.count(), 2U);

@@ -11,6 +11,16 @@ namespace {
 
 using Rows = std::vector<std::string>;
 
+// Rows in braces were "no matching function", and so was a size of 1.
+TEST(TileMap, is_made_of_a_list_of_rows) {
+    const auto made = make_tile_map({-2, 5}, 1, {"#..", " .#"});
+    ASSERT_TRUE(made.map);
+    EXPECT_EQ(*made.map, *make_tile_map(Vec2<double>(-2, 5), 1.0, Rows{"#..", " .#"}).map);
+    EXPECT_EQ(*made.map, *make_tile_map({-2, 5}, 1.0, {"#..", " .#"}).map);
+    EXPECT_EQ(make_tile_map(Vec2<float>(0), 2, Rows{"#"}).map->grid().size, 2.0F);
+    EXPECT_EQ(make_tile_map({0, 0}, 1, {"##", "#"}).error, TileMapError::ragged_rows);
+}
+
 TEST(TileMap, TheFirstRowOfTheDrawingIsTheTopOne) {
     const auto made = make_tile_map(Vec2<double>(-2, 5), 0.5, Rows{"#..", " .#"});
     ASSERT_TRUE(made.map);

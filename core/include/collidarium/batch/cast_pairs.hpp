@@ -53,4 +53,21 @@ inline void cast_pairs(const A& a, const B& b,
         });
 }
 
+/// The same of translations in a vector, an array or a span, and of shapes in these, too, which are put into
+/// tables first: who asks again and again keeps tables.
+template <class A, class B, VertexRange R, class OnHit>
+requires PairSource<A, B> || PairBatch<A, B>
+inline void cast_pairs(const A& a, const B& b, const R& translations, OnHit&& on_hit,
+                       Policy policy = Policy::open) {
+    const detail::VectorTable<ScalarOfRange<R>> table(translations);
+    cast_pairs(detail::batch_of(a), detail::batch_of(b), table.spans(), on_hit, policy);
+}
+template <class A, class B, class OnHit>
+requires PairSource<A, B>
+inline void cast_pairs(const A& a, const B& b,
+                       const VectorSpans<ScalarOf<typename detail::BatchOf<A>::shape_type>>& translations,
+                       OnHit&& on_hit, Policy policy = Policy::open) {
+    cast_pairs(detail::batch_of(a), detail::batch_of(b), translations, on_hit, policy);
+}
+
 }  // namespace collidarium

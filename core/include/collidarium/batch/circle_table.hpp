@@ -2,6 +2,7 @@
 
 #include <cassert>
 #include <cstddef>
+#include <initializer_list>
 #include <span>
 #include <vector>
 
@@ -39,6 +40,8 @@ public:
             push_back(circle);
         }
     }
+    CircleTable(std::initializer_list<Circle<T>> circles)
+        : CircleTable(std::span<const Circle<T>>(circles)) {}
 
     [[nodiscard]] std::size_t size() const { return center_x_.size(); }
     [[nodiscard]] Circle<T> operator[](std::size_t i) const { return spans()[i]; }
@@ -71,5 +74,8 @@ private:
     std::vector<T> center_y_;
     std::vector<T> radius_;
 };
+
+template <std::ranges::contiguous_range R>
+CircleTable(const R&) -> CircleTable<ScalarOf<std::ranges::range_value_t<R>>>;
 
 }  // namespace collidarium

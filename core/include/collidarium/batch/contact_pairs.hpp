@@ -54,4 +54,12 @@ inline void contact_pairs(const A& a, const B& b, OnContact&& on_contact, Policy
         });
 }
 
+/// The same of shapes in vectors, arrays or spans, which are put into tables first: who asks again and again
+/// keeps tables.
+template <class A, class B, class OnContact>
+requires PairSource<A, B>
+inline void contact_pairs(const A& a, const B& b, OnContact&& on_contact, Policy policy = Policy::open) {
+    contact_pairs(detail::batch_of(a), detail::batch_of(b), on_contact, policy);
+}
+
 }  // namespace collidarium

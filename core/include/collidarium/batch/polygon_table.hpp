@@ -6,6 +6,7 @@
 #include <cmath>
 #include <cstddef>
 #include <cstdint>
+#include <initializer_list>
 #include <limits>
 #include <span>
 #include <vector>
@@ -71,6 +72,8 @@ public:
             push_back(polygon);
         }
     }
+    PolygonTable(std::initializer_list<ConvexPolygon<T>> polygons)
+        : PolygonTable(std::span<const ConvexPolygon<T>>(polygons)) {}
 
     [[nodiscard]] std::size_t size() const { return polygons_.size(); }
     [[nodiscard]] const ConvexPolygon<T>& operator[](std::size_t i) const { return polygons_[i]; }
@@ -168,5 +171,8 @@ private:
     std::vector<T> reach_;
     std::vector<T> inner_;
 };
+
+template <std::ranges::contiguous_range R>
+PolygonTable(const R&) -> PolygonTable<ScalarOf<std::ranges::range_value_t<R>>>;
 
 }  // namespace collidarium

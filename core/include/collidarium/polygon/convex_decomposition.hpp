@@ -11,6 +11,7 @@
 
 #include <cstddef>
 #include <cstdint>
+#include <initializer_list>
 #include <limits>
 #include <span>
 #include <utility>
@@ -18,6 +19,7 @@
 
 #include "collidarium/polygon/monotone_partition.hpp"
 #include "collidarium/polygon/triangulation.hpp"
+#include "collidarium/shapes/vertex_range.hpp"
 #include "collidarium/trace/events.hpp"
 #include "collidarium/trace/sink.hpp"
 
@@ -130,6 +132,17 @@ template <Scalar T>
 [[nodiscard]] inline std::vector<std::vector<Vec2<T>>> decompose(std::span<const Vec2<T>> vertices) {
     NoTrace nobody;
     return decompose(vertices, nobody);
+}
+
+/// The same of any other range of GLM vectors, or of a list, which is of doubles unless its vectors say
+/// otherwise.
+template <VertexRange R>
+[[nodiscard]] inline auto decompose(const R& vertices) {
+    return detail::with_vertices(vertices, [](const auto& span) { return decompose(span); });
+}
+template <Scalar T = double>
+[[nodiscard]] inline std::vector<std::vector<Vec2<T>>> decompose(std::initializer_list<Vec2<T>> vertices) {
+    return decompose(std::span<const Vec2<T>>(vertices));
 }
 
 }  // namespace collidarium

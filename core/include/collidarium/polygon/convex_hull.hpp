@@ -2,11 +2,13 @@
 
 #include <algorithm>
 #include <cstddef>
+#include <initializer_list>
 #include <span>
 #include <utility>
 #include <vector>
 
 #include "collidarium/predicates/orientation.hpp"
+#include "collidarium/shapes/vertex_range.hpp"
 #include "collidarium/trace/events.hpp"
 #include "collidarium/trace/sink.hpp"
 
@@ -63,6 +65,17 @@ template <Scalar T>
 [[nodiscard]] inline std::vector<Vec2<T>> convex_hull(std::span<const Vec2<T>> points) {
     NoTrace nobody;
     return convex_hull(points, nobody);
+}
+
+/// The same of any other range of GLM vectors, or of a list, which is of doubles unless its vectors say
+/// otherwise.
+template <VertexRange R>
+[[nodiscard]] inline auto convex_hull(const R& points) {
+    return detail::with_vertices(points, [](const auto& span) { return convex_hull(span); });
+}
+template <Scalar T = double>
+[[nodiscard]] inline std::vector<Vec2<T>> convex_hull(std::initializer_list<Vec2<T>> points) {
+    return convex_hull(std::span<const Vec2<T>>(points));
 }
 
 }  // namespace collidarium

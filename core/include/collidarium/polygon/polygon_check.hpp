@@ -4,11 +4,13 @@
 
 #include <cmath>
 #include <cstddef>
+#include <initializer_list>
 #include <optional>
 #include <span>
 
 #include "collidarium/polygon/self_intersection.hpp"
 #include "collidarium/shapes/shape_error.hpp"
+#include "collidarium/shapes/vertex_range.hpp"
 
 namespace collidarium {
 
@@ -71,6 +73,15 @@ template <Scalar T>
     const double turn =
         orientation(vertices[(first + count - 1) % count], vertices[first], vertices[(first + 1) % count]);
     return {.error = std::nullopt, .clockwise = turn < 0, .convex = !(turns_left && turns_right)};
+}
+
+template <VertexRange R>
+[[nodiscard]] inline PolygonKind check_polygon(const R& vertices) {
+    return detail::with_vertices(vertices, [](const auto& span) { return check_polygon(span); });
+}
+template <Scalar T = double>
+[[nodiscard]] inline PolygonKind check_polygon(std::initializer_list<Vec2<T>> vertices) {
+    return check_polygon(std::span<const Vec2<T>>(vertices));
 }
 
 }  // namespace collidarium

@@ -6,8 +6,10 @@
 #include <bit>
 #include <cstddef>
 #include <cstdint>
+#include <initializer_list>
 #include <optional>
 #include <span>
+#include <string_view>
 #include <utility>
 
 #include "collidarium/raster/drawing.hpp"
@@ -93,7 +95,7 @@ struct MadeMask {
     std::size_t column{};  ///< likewise
 };
 
-/// A mask of a drawing, see `read_drawing`.
+/// A mask of a drawing, see `read_drawing`: of any range of strings, or a list.
 template <class Rows>
 [[nodiscard]] inline MadeMask make_pixel_mask(const Rows& rows) {
     ReadDrawing drawing = read_drawing(rows);
@@ -101,6 +103,10 @@ template <class Rows>
         return {std::nullopt, drawing.error, drawing.row, drawing.column};
     }
     return {PixelMask(std::move(drawing.bits)), std::nullopt, 0, 0};
+}
+
+[[nodiscard]] inline MadeMask make_pixel_mask(std::initializer_list<std::string_view> rows) {
+    return make_pixel_mask<std::initializer_list<std::string_view>>(rows);
 }
 
 /// A mask of an image's alpha: solid where it is at least `threshold`. `step` is how far the alpha of a pixel

@@ -5,8 +5,10 @@
 
 #include <algorithm>
 #include <cmath>
+#include <concepts>
 #include <cstddef>
 #include <cstdint>
+#include <initializer_list>
 #include <limits>
 #include <optional>
 #include <string_view>
@@ -155,6 +157,23 @@ template <Scalar T, class Rows>
         }
     }
     return made;
+}
+
+/// The same with a size in whole numbers, or of a list of strings; in double unless the origin says
+/// otherwise: `make_tile_map({0, 0}, 1, {"..#", "###"})`.
+template <Scalar T = double, std::integral Size, class Rows>
+[[nodiscard]] inline MadeTileMap<T> make_tile_map(const Vec2<T>& origin, Size size, const Rows& rows) {
+    return make_tile_map(origin, static_cast<T>(size), rows);
+}
+template <Scalar T>
+[[nodiscard]] inline MadeTileMap<T> make_tile_map(const Vec2<T>& origin, T size,
+                                                  std::initializer_list<std::string_view> rows) {
+    return make_tile_map<T, std::initializer_list<std::string_view>>(origin, size, rows);
+}
+template <Scalar T = double, std::integral Size>
+[[nodiscard]] inline MadeTileMap<T> make_tile_map(const Vec2<T>& origin, Size size,
+                                                  std::initializer_list<std::string_view> rows) {
+    return make_tile_map(origin, static_cast<T>(size), rows);
 }
 
 /// The same map with its origin and size rounded to another type, which may make it `too_fine`.

@@ -3,13 +3,16 @@
 #include <algorithm>
 #include <cmath>
 #include <cstddef>
+#include <initializer_list>
 #include <numbers>
 #include <span>
+#include <vector>
 
 #include <glm/common.hpp>
 
 #include "collidarium/predicates/position_along.hpp"
 #include "collidarium/shapes/shape.hpp"
+#include "collidarium/shapes/vertex_range.hpp"
 
 namespace collidarium {
 
@@ -113,6 +116,53 @@ template <Scalar T>
     detail::AreaSum<T> sum(vertices);
     sum.add(vertices);
     return sum.centroid();
+}
+
+// The same of any other range of GLM vectors, or of a list, which is of doubles unless its vectors say
+// otherwise.
+
+template <VertexRange R>
+[[nodiscard]] inline auto signed_area(const R& vertices) {
+    return detail::with_vertices(vertices, [](const auto& span) { return signed_area(span); });
+}
+template <Scalar T = double>
+[[nodiscard]] inline T signed_area(std::initializer_list<Vec2<T>> vertices) {
+    return signed_area(std::span<const Vec2<T>>(vertices));
+}
+
+/// These may run in either direction. Cost: of a clockwise polygon, that of a copy, too.
+template <VertexRange R>
+[[nodiscard]] inline auto centroid(const R& vertices) {
+    return detail::with_vertices(vertices, [](const auto& span) {
+        if (signed_area(span) >= 0) {
+            return centroid(span);
+        }
+        const std::vector reversed(span.rbegin(), span.rend());
+        return centroid(std::span(reversed));
+    });
+}
+template <Scalar T = double>
+[[nodiscard]] inline Vec2<T> centroid(std::initializer_list<Vec2<T>> vertices) {
+    return centroid<std::initializer_list<Vec2<T>>>(vertices);
+}
+/// Of the area of a polygon: its reference point.
+template <Scalar T>
+[[nodiscard]] inline Vec2<T> centroid(const ConvexPolygon<T>& shape) {
+    return shape.centroid();
+}
+template <Scalar T>
+[[nodiscard]] inline Vec2<T> centroid(const Polygon<T>& shape) {
+    return shape.centroid();
+}
+
+/// The area of a polygon whose vertices run in either direction, 0 or more; `signed_area` tells which.
+template <VertexRange R>
+[[nodiscard]] inline auto area(const R& vertices) {
+    return std::abs(signed_area(vertices));
+}
+template <Scalar T = double>
+[[nodiscard]] inline T area(std::initializer_list<Vec2<T>> vertices) {
+    return std::abs(signed_area(vertices));
 }
 
 /// The area of a shape, 0 or more.

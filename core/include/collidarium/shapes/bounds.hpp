@@ -1,10 +1,12 @@
 #pragma once
 
+#include <initializer_list>
 #include <span>
 
 #include <glm/common.hpp>
 
 #include "collidarium/shapes/shape.hpp"
+#include "collidarium/shapes/vertex_range.hpp"
 
 namespace collidarium {
 
@@ -46,7 +48,7 @@ template <Scalar T>
                                   axis.y * shape.half.x + axis.x * shape.half.y)};
 }
 
-/// Of any number of points, at least one.
+/// Of any number of points, at least one: in a span, any other range of GLM vectors, or a list.
 template <Scalar T>
 [[nodiscard]] inline Aabb<T> bounds(std::span<const Vec2<T>> points) {
     Vec2<T> lo = points.front();
@@ -56,6 +58,14 @@ template <Scalar T>
         hi = glm::max(hi, point);
     }
     return bounds(Segment<T>{lo, hi});
+}
+template <VertexRange R>
+[[nodiscard]] inline auto bounds(const R& points) {
+    return detail::with_vertices(points, [](const auto& span) { return bounds(span); });
+}
+template <Scalar T = double>
+[[nodiscard]] inline Aabb<T> bounds(std::initializer_list<Vec2<T>> points) {
+    return bounds(std::span<const Vec2<T>>(points));
 }
 
 template <Scalar T>

@@ -2,6 +2,7 @@
 
 #include <cassert>
 #include <cstddef>
+#include <initializer_list>
 #include <span>
 #include <vector>
 
@@ -41,6 +42,7 @@ public:
             push_back(box);
         }
     }
+    BoxTable(std::initializer_list<Aabb<T>> boxes) : BoxTable(std::span<const Aabb<T>>(boxes)) {}
 
     [[nodiscard]] std::size_t size() const { return center_x_.size(); }
     [[nodiscard]] Aabb<T> operator[](std::size_t i) const { return spans()[i]; }
@@ -77,5 +79,8 @@ private:
     std::vector<T> half_x_;
     std::vector<T> half_y_;
 };
+
+template <std::ranges::contiguous_range R>
+BoxTable(const R&) -> BoxTable<ScalarOf<std::ranges::range_value_t<R>>>;
 
 }  // namespace collidarium
