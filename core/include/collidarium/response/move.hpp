@@ -2,10 +2,13 @@
 
 #include <algorithm>
 #include <cassert>
+#include <concepts>
 #include <cstddef>
+#include <initializer_list>
 #include <limits>
 #include <optional>
 #include <span>
+#include <utility>
 #include <vector>
 
 #include <glm/common.hpp>
@@ -26,7 +29,7 @@
 
 namespace collidarium {
 
-template <Scalar T>
+template <Scalar T = double>
 struct MoveOptions {
     Response response = Response::slide;
     T restitution = 1;            ///< of a bounce, from 0 to 1
@@ -306,6 +309,33 @@ private:
 
 }  // namespace detail
 
+namespace detail {
+
+/// The arithmetic of a shape, of a type that is known or not.
+template <class Body>
+using ScalarOfBody = typename decltype(reference_point(std::declval<const Body&>()))::value_type;
+
+/// Many shapes of one type, known or not, in the arithmetic of the body.
+template <class R, class Body>
+concept StaticsFor = std::ranges::contiguous_range<const R> && std::ranges::sized_range<const R> &&
+    std::same_as<ScalarOfBody<std::ranges::range_value_t<const R>>, ScalarOfBody<Body>>;
+
+/// `use(body, statics)`, where the types of both are known or neither: what queries take.
+template <class Body, class Static, class Use>
+[[nodiscard]] inline auto with_types_alike(const Body& body, std::span<const Static> statics, Use&& use) {
+    using Any = Shape<ScalarOfBody<Body>>;
+    if constexpr (std::same_as<Body, Any> == std::same_as<Static, Any>) {
+        return use(body, statics);
+    } else if constexpr (std::same_as<Static, Any>) {
+        return use(Any(body), statics);
+    } else {
+        const std::vector<Any> copies(statics.begin(), statics.end());
+        return use(body, std::span<const Any>(copies));
+    }
+}
+
+}  // namespace detail
+
 /// Moves a body by `translation` through obstacles, by sweeps: whatever its speed, it goes through nothing
 /// that it does not begin in.
 ///
@@ -315,31 +345,68 @@ private:
 /// by what it moves into; it may always leave. The time of a hit is that at which the surfaces would touch.
 /// The body turns a skin earlier, and so loses nothing of its movement along the surface.
 ///
+///     move_through(body, {10, 0}, WorldObstacles(world))
+///
 /// Preconditions: the body is valid, the translation finite, restitution in [0, 1], the skin not negative.
 /// Cost: a cast against the obstacles for every hit, and one more; it allocates. Source: Fauerby, Improved
 /// Collision detection and Response (2003), for sliding along one plane.
-template <class Body, Scalar T, class Obstacles, TraceSink Sink>
+template <class Body, class Obstacles, TraceSink Sink, class T = detail::ScalarOfBody<Body>>
 requires ObstaclesFor<Obstacles, Body, T>
-[[nodiscard]] inline MoveResult<T> move_through(const Body& body, const Vec2<T>& translation,
-                                                const Obstacles& obstacles, const MoveOptions<T>& options,
+[[nodiscard]] inline MoveResult<T> move_through(const Body& body,
+                                                const Vec2<detail::ScalarOfBody<Body>>& translation,
+                                                const Obstacles& obstacles,
+                                                const MoveOptions<detail::ScalarOfBody<Body>>& options,
                                                 Sink& sink) {
     assert(options.restitution >= 0 && options.restitution <= 1 && !(options.skin && *options.skin < 0));
     return detail::Mover<Body, Obstacles, T, Sink>(body, translation, obstacles, options, sink).run();
 }
 
-/// The same among a row of shapes.
-template <class Body, Scalar T, class Static, TraceSink Sink>
-[[nodiscard]] inline MoveResult<T> move(const Body& body, const Vec2<T>& translation,
-                                        std::span<const Static> statics, const MoveOptions<T>& options,
-                                        Sink& sink) {
-    return move_through(body, translation, StaticShapes<Static>(statics), options, sink);
+template <class Body, class Obstacles, class T = detail::ScalarOfBody<Body>>
+requires ObstaclesFor<Obstacles, Body, T>
+[[nodiscard]] inline MoveResult<T> move_through(const Body& body,
+                                                const Vec2<detail::ScalarOfBody<Body>>& translation,
+                                                const Obstacles& obstacles,
+                                                const MoveOptions<detail::ScalarOfBody<Body>>& options = {}) {
+    NoTrace sink;
+    return move_through(body, translation, obstacles, options, sink);
 }
 
-template <class Body, Scalar T, class Static>
-[[nodiscard]] inline MoveResult<T> move(const Body& body, const Vec2<T>& translation,
-                                        std::span<const Static> statics, const MoveOptions<T>& options = {}) {
+/// The same among shapes in a vector, an array, a span or a list, of one type or as `Shape`:
+///
+///     move(body, {10, -2}, level)
+///     move(body, {10, -2}, {Aabb{{0, -1}, {9, 1}}, Circle{{5, 0}, 1}}, {.response = Response::bounce})
+///
+/// Cost: where only one of the body and the shapes is a `Shape`, a copy of the others, too.
+template <class Body, detail::StaticsFor<Body> R, TraceSink Sink>
+[[nodiscard]] inline auto move(const Body& body, const Vec2<detail::ScalarOfBody<Body>>& translation,
+                               const R& statics, const MoveOptions<detail::ScalarOfBody<Body>>& options,
+                               Sink& sink) {
+    using Static = std::ranges::range_value_t<const R>;
+    return detail::with_types_alike(
+        body, std::span<const Static>(std::ranges::data(statics), std::ranges::size(statics)),
+        [&]<class B, class S>(const B& moving, std::span<const S> shapes) {
+            return move_through(moving, translation, StaticShapes<S>(shapes), options, sink);
+        });
+}
+
+template <class Body, detail::StaticsFor<Body> R>
+[[nodiscard]] inline auto move(const Body& body, const Vec2<detail::ScalarOfBody<Body>>& translation,
+                               const R& statics,
+                               const MoveOptions<detail::ScalarOfBody<Body>>& options = {}) {
     NoTrace sink;
     return move(body, translation, statics, options, sink);
+}
+template <class Body, BasicShape Static>
+[[nodiscard]] inline auto move(const Body& body, const Vec2<detail::ScalarOfBody<Body>>& translation,
+                               std::initializer_list<Static> statics,
+                               const MoveOptions<detail::ScalarOfBody<Body>>& options = {}) {
+    return move(body, translation, std::span(statics.begin(), statics.size()), options);
+}
+template <class Body>
+[[nodiscard]] inline auto move(const Body& body, const Vec2<detail::ScalarOfBody<Body>>& translation,
+                               std::initializer_list<Shape<detail::ScalarOfBody<Body>>> statics,
+                               const MoveOptions<detail::ScalarOfBody<Body>>& options = {}) {
+    return move(body, translation, std::span(statics.begin(), statics.size()), options);
 }
 
 }  // namespace collidarium
