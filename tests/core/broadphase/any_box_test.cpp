@@ -11,6 +11,7 @@
 #include "collidarium/broadphase/count_pairs.hpp"
 #include "collidarium/broadphase/kd_tree.hpp"
 #include "collidarium/broadphase/r_tree.hpp"
+#include "collidarium/broadphase/spatial_hash.hpp"
 #include "collidarium/broadphase/suggested_layout.hpp"
 
 namespace collidarium::testing {
@@ -101,6 +102,17 @@ TEST(AnyBox, parameters_are_suggested_for_ranges_of_boxes_and_shapes) {
     EXPECT_EQ(suggested_axis(boxes), SweepAxis::x);
     EXPECT_EQ(count_pairs(boxes), 1U);
     EXPECT_EQ(count_pairs(bounds), 1U);
+}
+
+// `make` answers a structure or why not, and had to be asked for `structure`.
+TEST(MadeBroadPhase, is_used_as_an_optional) {
+    auto hash = SpatialHash<double>::make(2);
+    ASSERT_TRUE(hash);
+    hash->insert(Circle<double>{{0, 0}, 1});
+    EXPECT_EQ(hash->size(), 1U);
+    EXPECT_EQ(Bvh<double>(*Bvh<double>::make(0.5)).size(), 0U);
+    EXPECT_EQ(UniformGrid<double>::make({Bounds<double>{{0, 0}, {9, 9}}, 1})->cell_size(), 1);
+    EXPECT_FALSE(SpatialHash<double>::make(0));
 }
 
 // Half the difference of two corners, rounded, makes a box that may end before them.

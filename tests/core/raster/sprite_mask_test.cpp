@@ -41,6 +41,17 @@ PlacedMask placed(const PixelMask& sprite, const SpritePose& pose) {
 
 const Rows capital_l{"#..", "#..", "##."};
 
+TEST(SpriteMask, masks_are_taken_out_of_what_was_made_as_out_of_an_optional) {
+    const auto made = make_pixel_mask({"##", ".#"});
+    ASSERT_TRUE(made);
+    EXPECT_EQ(made->count(), 3U);
+    const auto sprite = mask_of_sprite(*made, {});
+    ASSERT_TRUE(sprite);
+    EXPECT_EQ(sprite->mask.count(), 3U);
+    EXPECT_FALSE(make_pixel_mask({"#", "##"}));
+    EXPECT_FALSE(mask_of_sprite(*made, {.scale = {0, 1}}));
+}
+
 TEST(SpriteMask, WhereNothingIsChangedItIsTheSprite) {
     Pixel corner;
     EXPECT_EQ(drawn(placed(sprite_of(capital_l), {{0, 0}, {-7, 12}, {1, 1}, 0}), &corner),

@@ -12,6 +12,18 @@ namespace {
 using Rows = std::vector<std::string>;
 
 // Rows in braces were "no matching function", and so was a size of 1.
+// `if (made)` and `*made` did not compile, as they do of polygons.
+TEST(TileMap, is_taken_out_of_what_was_made_as_out_of_an_optional) {
+    auto made = make_tile_map({0, 0}, 1, {"#."});
+    ASSERT_TRUE(made);
+    EXPECT_EQ(made->solid_count(), 1U);
+    made->set({1, 0}, true);
+    EXPECT_EQ(made.map->solid_count(), 2U);
+    const TileMap<double> map = *make_tile_map({0, 0}, 1, {"##"});
+    EXPECT_EQ(map, *made);
+    EXPECT_FALSE(make_tile_map({0, 0}, 0, {"##"}));
+}
+
 TEST(TileMap, is_made_of_a_list_of_rows) {
     const auto made = make_tile_map({-2, 5}, 1, {"#..", " .#"});
     ASSERT_TRUE(made.map);

@@ -38,12 +38,12 @@ public:
     /// by no more than that changes nothing in the tree. What is found does not depend on it.
     [[nodiscard]] static MadeBroadPhase<Bvh> make(T margin) {
         if (!std::isfinite(margin)) {
-            return {{}, BroadPhaseError::margin_not_finite};
+            return {{}, {}, BroadPhaseError::margin_not_finite};
         }
         if (margin < 0) {
-            return {{}, BroadPhaseError::margin_negative};
+            return {{}, {}, BroadPhaseError::margin_negative};
         }
-        MadeBroadPhase<Bvh> made{Bvh(), {}};
+        MadeBroadPhase<Bvh> made{{}, Bvh(), {}};
         made.structure->margin_ = margin;
         return made;
     }

@@ -4,6 +4,8 @@
 #include <string_view>
 #include <utility>
 
+#include "collidarium/made.hpp"
+
 namespace collidarium {
 
 /// What is wrong with the parameters of a broad phase.
@@ -37,9 +39,12 @@ enum class BroadPhaseError {
     return "";
 }
 
-/// What came of parameters: a structure, or why not.
+/// What came of parameters: a structure, or why not. To be used as an optional.
 template <class Structure>
-struct MadeBroadPhase {
+struct MadeBroadPhase : detail::Made<MadeBroadPhase<Structure>> {
+    static constexpr const char* maker = "broad phase";
+    static auto& made(auto& result) { return result.structure; }
+
     std::optional<Structure> structure{};
     std::optional<BroadPhaseError> error{};
 };

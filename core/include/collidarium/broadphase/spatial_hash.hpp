@@ -36,12 +36,12 @@ public:
     /// `cell_size` is that of the smallest cells: the size of the smaller boxes is best.
     [[nodiscard]] static MadeBroadPhase<SpatialHash> make(T cell_size) {
         if (!std::isfinite(cell_size)) {
-            return {{}, BroadPhaseError::cell_size_not_finite};
+            return {{}, {}, BroadPhaseError::cell_size_not_finite};
         }
         if (!(cell_size > 0)) {
-            return {{}, BroadPhaseError::cell_size_not_positive};
+            return {{}, {}, BroadPhaseError::cell_size_not_positive};
         }
-        return {SpatialHash(cell_size), {}};
+        return {{}, SpatialHash(cell_size), {}};
     }
 
     [[nodiscard]] T cell_size() const { return smallest_; }

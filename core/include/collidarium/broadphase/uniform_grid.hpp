@@ -53,8 +53,8 @@ public:
     }
     [[nodiscard]] static MadeBroadPhase<UniformGrid> make(const GridLayout<T>& layout) {
         const auto error = check(layout);
-        return error ? MadeBroadPhase<UniformGrid>{{}, error}
-                     : MadeBroadPhase<UniformGrid>{UniformGrid(layout), {}};
+        return error ? MadeBroadPhase<UniformGrid>{{}, {}, error}
+                     : MadeBroadPhase<UniformGrid>{{}, UniformGrid(layout), {}};
     }
 
     [[nodiscard]] const GridLayout<T>& layout() const { return layout_; }

@@ -12,6 +12,7 @@
 #include <string_view>
 #include <utility>
 
+#include "collidarium/made.hpp"
 #include "collidarium/raster/drawing.hpp"
 
 namespace collidarium::raster {
@@ -87,8 +88,11 @@ struct PlacedMask {
     Pixel origin{};
 };
 
-/// What came of a description of a mask.
-struct MadeMask {
+/// What came of a description of a mask. To be used as an optional.
+struct MadeMask : collidarium::detail::Made<MadeMask> {
+    static constexpr const char* maker = "make_pixel_mask";
+    static auto& made(auto& result) { return result.mask; }
+
     std::optional<PixelMask> mask;
     std::optional<DrawingError> error;
     std::size_t row{};     ///< where the error is
@@ -100,9 +104,9 @@ template <class Rows>
 [[nodiscard]] inline MadeMask make_pixel_mask(const Rows& rows) {
     ReadDrawing drawing = read_drawing(rows);
     if (drawing.error) {
-        return {std::nullopt, drawing.error, drawing.row, drawing.column};
+        return {{}, std::nullopt, drawing.error, drawing.row, drawing.column};
     }
-    return {PixelMask(std::move(drawing.bits)), std::nullopt, 0, 0};
+    return {{}, PixelMask(std::move(drawing.bits)), std::nullopt, 0, 0};
 }
 
 [[nodiscard]] inline MadeMask make_pixel_mask(std::initializer_list<std::string_view> rows) {
@@ -116,11 +120,11 @@ template <class Rows>
                                             std::size_t height, std::uint8_t threshold,
                                             std::size_t step = 1) {
     if (!fits(width, height)) {
-        return {std::nullopt, DrawingError::too_large, 0, 0};
+        return {{}, std::nullopt, DrawingError::too_large, 0, 0};
     }
     const std::size_t pixels = width * height;
     if (pixels > 0 && (alpha.empty() || step == 0 || (alpha.size() - 1) / step < pixels - 1)) {
-        return {std::nullopt, DrawingError::ragged_rows, step == 0 ? 0 : alpha.size() / step / width, 0};
+        return {{}, std::nullopt, DrawingError::ragged_rows, step == 0 ? 0 : alpha.size() / step / width, 0};
     }
     PixelMask mask(static_cast<std::int32_t>(width), static_cast<std::int32_t>(height));
     for (std::size_t i = 0; i < pixels; ++i) {
@@ -128,7 +132,7 @@ template <class Rows>
             mask.set(static_cast<std::int32_t>(i % width), static_cast<std::int32_t>(i / width), true);
         }
     }
-    return {std::move(mask), std::nullopt, 0, 0};
+    return {{}, std::move(mask), std::nullopt, 0, 0};
 }
 
 }  // namespace collidarium::raster

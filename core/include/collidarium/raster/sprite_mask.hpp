@@ -52,8 +52,11 @@ enum class SpriteError {
     return "";
 }
 
-/// What came of a sprite and its pose.
-struct MadeSprite {
+/// What came of a sprite and its pose. To be used as an optional.
+struct MadeSprite : collidarium::detail::Made<MadeSprite> {
+    static constexpr const char* maker = "mask_of_sprite";
+    static auto& made(auto& result) { return result.placed; }
+
     std::optional<PlacedMask> placed;
     std::optional<SpriteError> error;
 };
@@ -80,11 +83,11 @@ namespace detail {
     for (const double number : {pose.pivot.x, pose.pivot.y, pose.position.x, pose.position.y, pose.scale.x,
                                 pose.scale.y, pose.angle}) {
         if (!std::isfinite(number)) {
-            return {std::nullopt, SpriteError::not_finite};
+            return {{}, std::nullopt, SpriteError::not_finite};
         }
     }
     if (pose.scale.x == 0 || pose.scale.y == 0) {
-        return {std::nullopt, SpriteError::zero_scale};
+        return {{}, std::nullopt, SpriteError::zero_scale};
     }
     const Vec2<double> turn = detail::direction_of(pose.angle);
     Vec2<double> lo(std::numeric_limits<double>::infinity());
@@ -102,12 +105,12 @@ namespace detail {
     lo = {std::floor(lo.x) - 1, std::floor(lo.y) - 1};
     hi = {std::ceil(hi.x) + 1, std::ceil(hi.y) + 1};
     if (!(std::max({-lo.x, -lo.y, hi.x, hi.y}) < 0x1p40)) {
-        return {std::nullopt, SpriteError::too_far};
+        return {{}, std::nullopt, SpriteError::too_far};
     }
     const auto width = static_cast<std::size_t>(hi.x - lo.x);
     const auto height = static_cast<std::size_t>(hi.y - lo.y);
     if (!fits(width, height)) {
-        return {std::nullopt, SpriteError::too_large};
+        return {{}, std::nullopt, SpriteError::too_large};
     }
     PlacedMask placed{PixelMask(static_cast<std::int32_t>(width), static_cast<std::int32_t>(height)),
                       {static_cast<std::int64_t>(lo.x), static_cast<std::int64_t>(lo.y)}};
@@ -124,7 +127,7 @@ namespace detail {
             }
         }
     }
-    return {std::move(placed), std::nullopt};
+    return {{}, std::move(placed), std::nullopt};
 }
 
 }  // namespace collidarium::raster

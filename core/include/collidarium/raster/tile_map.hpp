@@ -13,6 +13,7 @@
 #include <optional>
 #include <string_view>
 
+#include "collidarium/made.hpp"
 #include "collidarium/raster/drawing.hpp"
 #include "collidarium/raster/grid.hpp"
 
@@ -97,9 +98,12 @@ private:
 };
 
 /// What came of a map's description: a map, or why not, and where: the row and the column are counted from
-/// the top left corner of the text.
+/// the top left corner of the text. To be used as an optional.
 template <Scalar T>
-struct MadeTileMap {
+struct MadeTileMap : collidarium::detail::Made<MadeTileMap<T>> {
+    static constexpr const char* maker = "make_tile_map";
+    static auto& made(auto& result) { return result.map; }
+
     std::optional<TileMap<T>> map;
     std::optional<TileMapError> error;
     std::size_t row{};
