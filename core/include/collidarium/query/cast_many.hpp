@@ -18,16 +18,22 @@ namespace collidarium {
 
 namespace detail {
 
-template <class Statics, class B, TraceSink Sink>
-[[nodiscard]] inline auto cast_at_many(const Statics& statics, const B& b,
-                                       const Vec2<Arithmetic<B>>& translation, Policy policy, Sink& sink) {
-    using T = Arithmetic<B>;
+/// What is checked of a cast at many first, in builds with assertions.
+template <class R, class B, Scalar T>
+inline void require_cast_at_many(const R& statics, const B& b, const Vec2<T>& translation) {
     require_all_valid(statics, "cast_many", "statics");
     require_valid(b, "cast_many", 'b');
     require_finite(translation, "cast_many", "translation");
-    return nearest_of<CastManyHit<T>, T>(
-        statics, [&](const auto& a, auto&... inner) { return cast(a, b, translation, policy, inner...); },
-        sink);
+}
+
+/// The mover, as a `Shape` where that is what it is cast at, so that it becomes one but once.
+template <class R, class B>
+[[nodiscard]] inline decltype(auto) mover_at([[maybe_unused]] const R& statics, const B& b) {
+    if constexpr (VariantShape<Element<R>>) {
+        return as_shape(b);
+    } else {
+        return (b);
+    }
 }
 
 }  // namespace detail
@@ -43,40 +49,44 @@ template <class Statics, class B, TraceSink Sink>
 /// `Candidate` for every shape, and one `Verdict`: of the nearest hit, or of the first shape where
 /// nothing is hit.
 template <class R, class B, TraceSink Sink>
-requires(detail::ManyAndOne<R, B> && !detail::SpanAndShape<R, B>)
-    [[nodiscard]] inline std::optional<CastManyHit<detail::Arithmetic<B>>> cast_many(
-        const R& statics, const B& b, const Vec2<detail::Arithmetic<B>>& translation, Policy policy,
-        Sink& sink) {
-    const auto& many = detail::in_one_piece(statics);
+requires detail::CastAtMany<R, B>
+[[nodiscard]] inline std::optional<CastManyHit<detail::Arithmetic<B>>> cast_many(
+    const R& statics, const B& b, const Vec2<detail::Arithmetic<B>>& translation, Policy policy, Sink& sink) {
     if constexpr (detail::ShapesInSpan<R>) {
-        return cast_many(many, detail::as_shape(b), translation, policy, sink);
-    } else if constexpr (detail::VariantShape<detail::Element<R>>) {
-        return detail::cast_at_many(many, detail::as_shape(b), translation, policy, sink);
+        return cast_many(detail::in_one_piece(statics), detail::as_shape(b), translation, policy, sink);
     } else {
-        return detail::cast_at_many(many, b, translation, policy, sink);
+        detail::require_cast_at_many(statics, b, translation);
+        const auto& mover = detail::mover_at(statics, b);
+        return detail::nearest_cast<detail::Arithmetic<B>>(
+            detail::in_one_piece(statics),
+            [&](const auto& a, auto& inner) { return cast(a, mover, translation, policy, inner); }, sink);
     }
 }
 
 template <class R, class B>
-requires(detail::ManyAndOne<R, B> && !detail::SpanAndShape<R, B>)
-    [[nodiscard]] inline std::optional<CastManyHit<detail::Arithmetic<B>>> cast_many(
-        const R& statics, const B& b, const Vec2<detail::Arithmetic<B>>& translation,
-        Policy policy = Policy::open) {
+requires detail::CastAtMany<R, B>
+[[nodiscard]] inline std::optional<CastManyHit<detail::Arithmetic<B>>> cast_many(
+    const R& statics, const B& b, const Vec2<detail::Arithmetic<B>>& translation,
+    Policy policy = Policy::open) {
     if constexpr (detail::ShapesInSpan<R>) {
         return cast_many(detail::in_one_piece(statics), detail::as_shape(b), translation, policy);
     } else {
+        detail::require_cast_at_many(statics, b, translation);
+        const auto& mover = detail::mover_at(statics, b);
         NoTrace sink;
-        return cast_many(statics, b, translation, policy, sink);
+        return detail::nearest_cast<detail::Arithmetic<B>>(
+            detail::in_one_piece(statics),
+            [&](const auto& a, auto&) { return cast(a, mover, translation, policy); }, sink);
     }
 }
 
 /// The same by a method (`query/by_method.hpp`), and with a sink after it. Shapes that are not `Shape` in one
 /// piece are copied.
 template <class R, class B, class... More>
-requires(detail::ManyAndOne<R, B> && !detail::SpanAndShape<R, B>)
-    [[nodiscard]] inline auto cast_many(const R& statics, const B& b,
-                                        const Vec2<detail::Arithmetic<B>>& translation, Policy policy,
-                                        Algorithm algorithm, More&&... more) {
+requires detail::CastAtMany<R, B>
+[[nodiscard]] inline auto cast_many(const R& statics, const B& b,
+                                    const Vec2<detail::Arithmetic<B>>& translation, Policy policy,
+                                    Algorithm algorithm, More&&... more) {
     using Statics = std::span<const Shape<detail::Arithmetic<B>>>;
     if constexpr (detail::ShapesInSpan<R>) {
         return cast_many(Statics(detail::in_one_piece(statics)), detail::as_shape(b), translation, policy,
@@ -92,9 +102,9 @@ requires(detail::ManyAndOne<R, B> && !detail::SpanAndShape<R, B>)
 /// The same of a list: `cast_many({wall, floor}, mover, {1, 0})`. Of shapes of different types it is one of
 /// `Shape`.
 template <class A, class B, class... More>
-requires(detail::AnyPair<A, B> && !detail::VariantShape<A>)
-    [[nodiscard]] inline auto cast_many(std::initializer_list<A> statics, const B& b,
-                                        const Vec2<detail::Arithmetic<B>>& translation, More&&... more) {
+requires detail::KnownAndAny<A, B>
+[[nodiscard]] inline auto cast_many(std::initializer_list<A> statics, const B& b,
+                                    const Vec2<detail::Arithmetic<B>>& translation, More&&... more) {
     return cast_many(std::span<const A>(statics.begin(), statics.size()), b, translation,
                      std::forward<More>(more)...);
 }

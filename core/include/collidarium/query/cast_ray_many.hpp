@@ -17,14 +17,14 @@ namespace collidarium {
 
 namespace detail {
 
-/// The nearest of the hits that `cast_one(shape, sink...)` finds.
+/// The nearest of the hits that `cast_one(shape, sink)` finds.
 template <class R, class CastOne, TraceSink Sink>
-[[nodiscard]] inline auto nearest_ray_hit(const R& statics, const Ray<Arithmetic<Element<R>>>& ray,
+[[nodiscard]] inline auto nearest_ray_hit(const R& statics, const Ray<ArithmeticIn<R>>& ray,
                                           const CastOne& cast_one, Sink& sink) {
-    using T = Arithmetic<Element<R>>;
+    using T = ArithmeticIn<R>;
     require_all_valid(statics, "cast_ray_many", "statics");
     require_valid(ray, "cast_ray_many", "ray");
-    return nearest_of<RayManyHit<T>, T>(in_one_piece(statics), cast_one, sink);
+    return nearest_hit<RayManyHit<T>, T>(in_one_piece(statics), cast_one, sink);
 }
 
 }  // namespace detail
@@ -41,40 +41,39 @@ template <class R, class CastOne, TraceSink Sink>
 /// is hit.
 template <class R, TraceSink Sink>
 requires detail::AnyShape<detail::Element<R>>
-[[nodiscard]] inline std::optional<RayManyHit<detail::Arithmetic<detail::Element<R>>>> cast_ray_many(
-    const R& statics, const Ray<detail::Arithmetic<detail::Element<R>>>& ray,
-    detail::Arithmetic<detail::Element<R>> max_s, Policy policy, Sink& sink) {
+[[nodiscard]] inline std::optional<RayManyHit<detail::ArithmeticIn<R>>> cast_ray_many(
+    const R& statics, const Ray<detail::ArithmeticIn<R>>& ray, detail::ArithmeticIn<R> max_s, Policy policy,
+    Sink& sink) {
     return detail::nearest_ray_hit(
         statics, ray,
-        [&](const auto& shape, auto&... inner) { return cast_ray(shape, ray, max_s, policy, inner...); },
-        sink);
+        [&](const auto& shape, auto& inner) { return cast_ray(shape, ray, max_s, policy, inner); }, sink);
 }
 
 template <class R>
 requires detail::AnyShape<detail::Element<R>>
-[[nodiscard]] inline std::optional<RayManyHit<detail::Arithmetic<detail::Element<R>>>> cast_ray_many(
-    const R& statics, const Ray<detail::Arithmetic<detail::Element<R>>>& ray,
-    detail::Arithmetic<detail::Element<R>> max_s, Policy policy = Policy::open) {
+[[nodiscard]] inline std::optional<RayManyHit<detail::ArithmeticIn<R>>> cast_ray_many(
+    const R& statics, const Ray<detail::ArithmeticIn<R>>& ray, detail::ArithmeticIn<R> max_s,
+    Policy policy = Policy::open) {
     NoTrace sink;
-    return cast_ray_many(statics, ray, max_s, policy, sink);
+    return detail::nearest_ray_hit(
+        statics, ray, [&](const auto& shape, auto&) { return cast_ray(shape, ray, max_s, policy); }, sink);
 }
 
 /// The same however far away: a ray without an end.
 template <class R>
 requires detail::AnyShape<detail::Element<R>>
-[[nodiscard]] inline std::optional<RayManyHit<detail::Arithmetic<detail::Element<R>>>> cast_ray_many(
-    const R& statics, const Ray<detail::Arithmetic<detail::Element<R>>>& ray, Policy policy = Policy::open) {
+[[nodiscard]] inline std::optional<RayManyHit<detail::ArithmeticIn<R>>> cast_ray_many(
+    const R& statics, const Ray<detail::ArithmeticIn<R>>& ray, Policy policy = Policy::open) {
     NoTrace sink;
     return detail::nearest_ray_hit(
-        statics, ray, [&](const auto& shape) { return cast_ray(shape, ray, policy); }, sink);
+        statics, ray, [&](const auto& shape, auto&) { return cast_ray(shape, ray, policy); }, sink);
 }
 
 /// The same of a list: `cast_ray_many({wall, floor}, ray)`. Of shapes of different types it is one of
 /// `Shape`.
-template <class A, class... More>
-requires(detail::AnyShape<A> && !detail::VariantShape<A>)
-    [[nodiscard]] inline auto cast_ray_many(std::initializer_list<A> statics,
-                                            const Ray<detail::Arithmetic<A>>& ray, More&&... more) {
+template <BasicShape A, class... More>
+[[nodiscard]] inline auto cast_ray_many(std::initializer_list<A> statics,
+                                        const Ray<detail::Arithmetic<A>>& ray, More&&... more) {
     return cast_ray_many(std::span<const A>(statics.begin(), statics.size()), ray,
                          std::forward<More>(more)...);
 }

@@ -4,7 +4,6 @@
 
 #include <cstddef>
 #include <optional>
-#include <type_traits>
 #include <variant>
 
 #include "collidarium/results.hpp"
@@ -63,23 +62,6 @@ template <class Many, Scalar T, class Statics, class CastOne, TraceSink Sink>
     }
     emit(sink, [&] { return verdict; });
     return nearest;
-}
-
-/// The nearest cast at shapes of one type. `cast_one(shape, sink...)` casts at one: without a sink where it
-/// is not traced, so that queries on `Shape` are those compiled once.
-template <class Many, Scalar T, class Statics, class CastOne, TraceSink Sink>
-[[nodiscard]] inline std::optional<Many> nearest_of(const Statics& statics, const CastOne& cast_one,
-                                                    Sink& sink) {
-    return nearest_hit<Many, T>(
-        statics,
-        [&](const auto& a, auto& inner) {
-            if constexpr (std::remove_cvref_t<decltype(inner)>::enabled) {
-                return cast_one(a, inner);
-            } else {
-                return cast_one(a);
-            }
-        },
-        sink);
 }
 
 /// The nearest of many casts.

@@ -175,17 +175,17 @@ requires ShapePair<A, B>
 // The time of impact of shapes of which at least one is of a known type, which is converted, too.
 
 template <class A, class B, TraceSink Sink>
-requires(detail::AnyPair<A, B> && !(detail::VariantShape<A> && detail::VariantShape<B>))
-    [[nodiscard]] inline TimeOfImpact<detail::Arithmetic<A>> time_of_impact(
-        const A& a, const Motion<detail::Arithmetic<A>>& motion_a, const B& b,
-        const Motion<detail::Arithmetic<A>>& motion_b, Policy policy, Sink& sink) {
+requires detail::PartlyKnownPair<A, B>
+[[nodiscard]] inline TimeOfImpact<detail::Arithmetic<A>> time_of_impact(
+    const A& a, const Motion<detail::Arithmetic<A>>& motion_a, const B& b,
+    const Motion<detail::Arithmetic<A>>& motion_b, Policy policy, Sink& sink) {
     return time_of_impact(detail::as_shape(a), motion_a, detail::as_shape(b), motion_b, policy, sink);
 }
 template <class A, class B>
-requires(detail::AnyPair<A, B> && !(detail::VariantShape<A> && detail::VariantShape<B>))
-    [[nodiscard]] inline TimeOfImpact<detail::Arithmetic<A>> time_of_impact(
-        const A& a, const Motion<detail::Arithmetic<A>>& motion_a, const B& b,
-        const Motion<detail::Arithmetic<A>>& motion_b, Policy policy = Policy::open) {
+requires detail::PartlyKnownPair<A, B>
+[[nodiscard]] inline TimeOfImpact<detail::Arithmetic<A>> time_of_impact(
+    const A& a, const Motion<detail::Arithmetic<A>>& motion_a, const B& b,
+    const Motion<detail::Arithmetic<A>>& motion_b, Policy policy = Policy::open) {
     return time_of_impact(detail::as_shape(a), motion_a, detail::as_shape(b), motion_b, policy);
 }
 

@@ -41,6 +41,14 @@ template <class A, class B>
 concept HalfKnownPair = AnyPair<A, B> && VariantShape<A>
 != VariantShape<B>;
 
+/// At least one of them of a known type.
+template <class A, class B>
+concept PartlyKnownPair = AnyPair<A, B> && !(VariantShape<A> && VariantShape<B>);
+
+/// The first of a known type.
+template <class A, class B>
+concept KnownAndAny = AnyPair<A, B> && BasicShape<A>;
+
 template <Scalar T>
 [[nodiscard]] inline const Shape<T>& as_shape(const Shape<T>& shape) {
     return shape;
@@ -62,6 +70,8 @@ struct ElementOf<R> {
 };
 template <class R>
 using Element = typename ElementOf<R>::type;
+template <class R>
+using ArithmeticIn = Arithmetic<Element<R>>;
 
 /// Many shapes of one type, known or not, and one of any type: what a cast at many takes.
 template <class R, class B>
@@ -78,13 +88,17 @@ template <class R>
     }
 }
 
-/// Many of which the queries on a span of `Shape` take no notice but as that.
+/// Many that are a span of `Shape`, or become one without a copy.
 template <class R>
 concept ShapesInSpan =
     VariantShape<Element<R>> && std::ranges::contiguous_range<const R> && std::ranges::sized_range<const R>;
 
-/// What has overloads of its own.
+/// The span of `Shape` itself, and one: the cast at many that is compiled once.
 template <class R, class B>
 concept SpanAndShape = VariantShape<B> && std::same_as<R, std::span<const Shape<Arithmetic<B>>>>;
+
+/// All others.
+template <class R, class B>
+concept CastAtMany = ManyAndOne<R, B> && !SpanAndShape<R, B>;
 
 }  // namespace collidarium::detail

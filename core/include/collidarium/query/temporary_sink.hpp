@@ -72,10 +72,8 @@ requires detail::ManyAndOne<R, B>
 }
 template <class R, detail::TemporarySink Sink>
 requires detail::AnyShape<detail::Element<R>>
-[[nodiscard]] inline auto cast_ray_many(const R& statics,
-                                        const Ray<detail::Arithmetic<detail::Element<R>>>& ray,
-                                        detail::Arithmetic<detail::Element<R>> max_s, Policy policy,
-                                        Sink&& sink) {
+[[nodiscard]] inline auto cast_ray_many(const R& statics, const Ray<detail::ArithmeticIn<R>>& ray,
+                                        detail::ArithmeticIn<R> max_s, Policy policy, Sink&& sink) {
     return cast_ray_many(statics, ray, max_s, policy, sink);
 }
 
