@@ -24,6 +24,17 @@ class BroadPhaseParameters : public ::testing::Test {};
 using Scalars = ::testing::Types<float, double>;
 TYPED_TEST_SUITE(BroadPhaseParameters, Scalars);
 
+TEST(BroadPhaseTypes, NothingSaidIsDouble) {
+    Bvh tree;
+    tree.insert(Circle{{0, 0}, 1});
+    const SpatialHash hash(1);
+    const SpatialHash halves(0.5F);
+    EXPECT_EQ(hash.cell_size(), 1.0);
+    EXPECT_TRUE((std::same_as<decltype(tree), Bvh<double>>));
+    EXPECT_TRUE((std::same_as<decltype(hash), const SpatialHash<double>>));
+    EXPECT_TRUE((std::same_as<decltype(halves), const SpatialHash<float>>));
+}
+
 TYPED_TEST(BroadPhaseParameters, BadOnesAreToldByName) {
     using T = TypeParam;
     constexpr T nan = std::numeric_limits<T>::quiet_NaN();

@@ -2,6 +2,7 @@
 
 #include <gtest/gtest.h>
 
+#include <cmath>
 #include <map>
 #include <vector>
 
@@ -53,6 +54,27 @@ class EveryWorld : public ::testing::Test {};
 using Structures = ::testing::Types<Bvh<float>, Bvh<double>, SpatialHash<double>, SweepAndPrune<float>>;
 TYPED_TEST_SUITE(EveryWorld, Structures);
 
+/// Of rays with an end and, where `max_s` is infinite, without.
+template <class T, class W>
+void expect_ray_as_one_by_one(const W& world, const std::map<Handle, Shape<T>>& shapes, const Ray<T>& ray,
+                              T max_s, Policy policy) {
+    std::optional<WorldRayHit<T>> first;
+    for (const auto& [handle, shape] : shapes) {
+        const auto hit =
+            std::isfinite(max_s) ? cast_ray(shape, ray, max_s, policy) : cast_ray(shape, ray, policy);
+        if (hit && (!first || hit->s < first->hit.s)) {
+            first = WorldRayHit<T>{handle, *hit};
+        }
+    }
+    const auto found = world.cast_ray(ray, max_s, policy);
+    ASSERT_EQ(found.has_value(), first.has_value());
+    if (found) {
+        ASSERT_EQ(found->handle, first->handle) << found->hit.s << ' ' << first->hit.s;
+        ASSERT_EQ(found->hit.s, first->hit.s);
+        ASSERT_TRUE(found->hit.normal == first->hit.normal);
+    }
+}
+
 template <class T, class W>
 void expect_as_one_by_one(W& world, const std::map<Handle, Shape<T>>& shapes, ShapeGenerator<T>& generator) {
     for (const Policy policy : {Policy::open, Policy::closed}) {
@@ -83,6 +105,14 @@ void expect_as_one_by_one(W& world, const std::map<Handle, Shape<T>>& shapes, Sh
                 ASSERT_EQ(found->handle, first->handle) << found->hit.t << ' ' << first->hit.t;
                 ASSERT_EQ(found->hit.t, first->hit.t);
                 ASSERT_TRUE(found->hit.normal == first->hit.normal);
+            }
+        }
+        for (int i = 0; i < 12; ++i) {
+            const auto number = [&] { return static_cast<T>(generator.whole(-30, 30)); };
+            const Ray<T> ray{{number(), number()}, {number() / 4, number() / 4}};
+            for (const T max_s :
+                 {T(2), std::numeric_limits<T>::max() / 64, std::numeric_limits<T>::infinity()}) {
+                expect_ray_as_one_by_one(world, shapes, ray, max_s, policy);
             }
         }
     }
@@ -160,6 +190,40 @@ TYPED_TEST(EveryWorld, ShapesTooLargeOrTooSmallForBatchesAreAskedAboutOneByOne) 
     }
     EXPECT_GE(expected.size(), 3U);
     EXPECT_EQ(world.overlaps(), expected);
+}
+
+// A world had no rays: they had to be cast through its structure, and each box asked about.
+TYPED_TEST(EveryWorld, ARayIsCastAtTheFirstShape) {
+    using T = typename TypeParam::scalar_type;
+    World<T, TypeParam> world;
+    const Handle near = world.insert(Circle<T>{{10, 0}, 1});
+    const Handle far = world.insert(Aabb<T>{{20, 0}, {1, 1}});
+    const auto hit = world.cast_ray({{0, 0}, {2, 0}});
+    ASSERT_TRUE(hit);
+    EXPECT_EQ(hit->handle, near);
+    EXPECT_EQ(hit->hit.s, T(4.5));
+    EXPECT_FALSE(world.cast_ray({{0, 0}, {2, 0}}, 4));
+    EXPECT_FALSE(world.cast_ray({{0, 0}, {-2, 0}}));
+    EXPECT_FALSE(world.cast_ray({{0, 1}, {1, 0}}));
+    EXPECT_EQ(world.cast_ray({{0, 1}, {1, 0}}, Policy::closed)->handle, near);
+    const auto behind =
+        world.cast_ray({{0, 0}, {2, 0}}, 40, Policy::open, [&](Handle at) { return at != near; });
+    ASSERT_TRUE(behind);
+    EXPECT_EQ(behind->handle, far);
+    EXPECT_EQ(world.cast_ray({{10, 0}, {0, 0}})->handle, near);
+}
+
+TYPED_TEST(EveryWorld, ARayWithoutAnEndEndsNowhere) {
+    using T = typename TypeParam::scalar_type;
+    const T size = std::numeric_limits<T>::max() / 64;
+    World<T, TypeParam> world;
+    const Handle far = world.insert(Circle<T>{{size * 4, 0}, size});
+    for (const T step : {T(1), T(1e-6), size}) {
+        const auto hit = world.cast_ray({{0, 0}, {step, 0}});
+        ASSERT_EQ(hit.has_value(), cast_ray(world.shape(far), Ray<T>{{0, 0}, {step, 0}}).has_value());
+    }
+    const Handle near = world.insert(Circle<T>{{9, 0}, 1});
+    EXPECT_EQ(world.cast_ray({{0, 0}, {1, 0}})->handle, near);
 }
 
 }  // namespace

@@ -28,7 +28,7 @@ struct CircleSpans {
 };
 
 /// The same with arrays of its own.
-template <Scalar T>
+template <Scalar T = double>
 class CircleTable {
 public:
     using shape_type = Circle<T>;

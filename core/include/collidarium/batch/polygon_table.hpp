@@ -60,7 +60,7 @@ template <Scalar T>
 
 /// Many convex polygons, kept together with what filters look at: circles around and within them, and their
 /// vertices by coordinate. Those of more than eight vertices are kept, too; only no filter settles them.
-template <Scalar T>
+template <Scalar T = double>
 class PolygonTable {
 public:
     using shape_type = ConvexPolygon<T>;

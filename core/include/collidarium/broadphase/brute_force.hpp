@@ -8,7 +8,7 @@ namespace collidarium {
 
 /// No structure at all: every box is tested. The reference for all others, and the fastest of them for a few
 /// dozen boxes. Cost: n tests a search, n(n-1)/2 for all pairs.
-template <Scalar T>
+template <Scalar T = double>
 class BruteForce : public BroadPhaseFront<BruteForce<T>, T> {
     using Front = BroadPhaseFront<BruteForce<T>, T>;
     friend Front;

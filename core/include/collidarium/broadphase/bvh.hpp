@@ -25,7 +25,7 @@ namespace collidarium {
 
 /// Cost: insertion, removal and movement log n, searches log n and as many steps as they find. The depth is
 /// at most a few times log n whatever comes, even n boxes at one place.
-template <Scalar T>
+template <Scalar T = double>
 class Bvh : public BroadPhaseFront<Bvh<T>, T> {
     using Front = BroadPhaseFront<Bvh<T>, T>;
     using Node = std::uint32_t;

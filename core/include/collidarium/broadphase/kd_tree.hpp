@@ -24,7 +24,7 @@ namespace collidarium {
 
 /// Cost: a change log n, counting what is built anew over many of them; searches log n and as many steps as
 /// they find where sizes are similar. Boxes with the same middle are in one leaf, however many.
-template <Scalar T>
+template <Scalar T = double>
 class KdTree : public BroadPhaseFront<KdTree<T>, T> {
     using Front = BroadPhaseFront<KdTree<T>, T>;
     using Node = std::uint32_t;

@@ -23,7 +23,7 @@ namespace collidarium {
 /// Cost: a change the depth, at most 48 quarters below the square of the beginning, whatever comes; searches
 /// log n and as many steps as they find where boxes are spread or clustered. Memory: nodes are divided where
 /// they hold more than 8 boxes, and reunited where four quarters hold no more than 4.
-template <Scalar T>
+template <Scalar T = double>
 class Quadtree : public BroadPhaseFront<Quadtree<T>, T> {
     using Front = BroadPhaseFront<Quadtree<T>, T>;
     using Node = std::uint32_t;

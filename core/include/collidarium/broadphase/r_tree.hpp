@@ -21,7 +21,7 @@ namespace collidarium {
 
 /// Cost: a change log n; searches log n and as many steps as they find; `build` n log n, and its nodes are
 /// full. The depth is at most log n to the base 6 and a little, whatever the boxes are.
-template <Scalar T>
+template <Scalar T = double>
 class RTree : public BroadPhaseFront<RTree<T>, T> {
     using Front = BroadPhaseFront<RTree<T>, T>;
     using Node = std::uint32_t;

@@ -12,6 +12,7 @@
 #include <algorithm>
 #include <bit>
 #include <cmath>
+#include <concepts>
 #include <cstdint>
 #include <limits>
 #include <vector>
@@ -25,23 +26,30 @@ namespace collidarium {
 /// Cost: a change constant; a search some nine cells of every order of magnitude that there are boxes of, or
 /// all boxes of that order where these are fewer than the cells it comes through. Memory: as many entries as
 /// boxes, whatever the cell size is.
-template <Scalar T>
+template <Scalar T = double>
 class SpatialHash : public BroadPhaseFront<SpatialHash<T>, T> {
     using Front = BroadPhaseFront<SpatialHash<T>, T>;
     static constexpr std::uint32_t none = broadphase::detail::none;
 
 public:
     SpatialHash() : SpatialHash(T(1)) {}
+    /// `cell_size` is that of the smallest cells: the size of the smaller boxes is best. It has to pass
+    /// `check`; `make` answers where it does not.
+    explicit SpatialHash(T cell_size) : smallest_(cell_size), levels_(most_levels), heads_(64, none) {
+        collidarium::detail::require_no_error(check(cell_size), "SpatialHash");
+    }
 
-    /// `cell_size` is that of the smallest cells: the size of the smaller boxes is best.
-    [[nodiscard]] static MadeBroadPhase<SpatialHash> make(T cell_size) {
+    /// What is wrong with a cell size, if anything.
+    [[nodiscard]] static std::optional<BroadPhaseError> check(T cell_size) {
         if (!std::isfinite(cell_size)) {
-            return {{}, {}, BroadPhaseError::cell_size_not_finite};
+            return BroadPhaseError::cell_size_not_finite;
         }
-        if (!(cell_size > 0)) {
-            return {{}, {}, BroadPhaseError::cell_size_not_positive};
-        }
-        return {{}, SpatialHash(cell_size), {}};
+        return cell_size > 0 ? std::nullopt : std::optional(BroadPhaseError::cell_size_not_positive);
+    }
+    [[nodiscard]] static MadeBroadPhase<SpatialHash> make(T cell_size) {
+        const auto error = check(cell_size);
+        return error ? MadeBroadPhase<SpatialHash>{{}, {}, error}
+                     : MadeBroadPhase<SpatialHash>{{}, SpatialHash(cell_size), {}};
     }
 
     [[nodiscard]] T cell_size() const { return smallest_; }
@@ -98,8 +106,6 @@ private:
         const SpatialHash& hash_;
         std::size_t number_;
     };
-
-    explicit SpatialHash(T cell_size) : smallest_(cell_size), levels_(most_levels), heads_(64, none) {}
 
     [[nodiscard]] T size_at(std::size_t level) const {
         return std::ldexp(smallest_, static_cast<int>(level));
@@ -280,5 +286,8 @@ private:
     std::vector<std::uint32_t> heads_;                ///< the first box of every list
     std::vector<Place> places_;
 };
+
+template <std::integral Size>
+SpatialHash(Size) -> SpatialHash<double>;
 
 }  // namespace collidarium

@@ -20,7 +20,7 @@ enum class SweepAxis { x, y };
 /// Cost: a change log n and a block of 64; all pairs n log n and as many steps as boxes overlap on the sorted
 /// axis, some eight at once; a search a step for every 64 boxes that begin before it ends. Best where boxes
 /// lie along the axis; where all of them overlap on it, this is a loop over all pairs.
-template <Scalar T>
+template <Scalar T = double>
 class SweepAndPrune : public BroadPhaseFront<SweepAndPrune<T>, T> {
     using Front = BroadPhaseFront<SweepAndPrune<T>, T>;
 

@@ -17,7 +17,7 @@ namespace collidarium {
 
 /// Of which area, in cells of which size. Boxes may lie anywhere: those outside of the area are kept in the
 /// cells at its edge.
-template <Scalar T>
+template <Scalar T = double>
 struct GridLayout {
     Bounds<T> area{};
     T cell_size{};
@@ -26,7 +26,7 @@ struct GridLayout {
 /// Boxes no larger than a cell are kept in the cell of their least corner, larger ones on a list beside the
 /// grid, against which everything is tested: best for boxes of about one size, spread over the area. Cost: a
 /// change constant; a search some nine cells and the list. Memory: the cells, and what there is of boxes.
-template <Scalar T>
+template <Scalar T = double>
 class UniformGrid : public BroadPhaseFront<UniformGrid<T>, T> {
     using Front = BroadPhaseFront<UniformGrid<T>, T>;
     static constexpr std::uint32_t none = broadphase::detail::none;

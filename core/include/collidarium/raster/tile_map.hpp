@@ -49,7 +49,7 @@ enum class TileMapError {
 }
 
 /// Made by `make_tile_map`, which checks. One bit a cell, 64 in a word.
-template <Scalar T>
+template <Scalar T = double>
 class TileMap {
 public:
     using scalar_type = T;

@@ -30,7 +30,7 @@ struct BoxSpans {
 };
 
 /// The same with arrays of its own.
-template <Scalar T>
+template <Scalar T = double>
 class BoxTable {
 public:
     using shape_type = Aabb<T>;

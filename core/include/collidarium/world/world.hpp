@@ -7,6 +7,7 @@
 
 #include <algorithm>
 #include <cassert>
+#include <cmath>
 #include <limits>
 #include <optional>
 #include <span>
@@ -18,7 +19,10 @@
 #include "collidarium/broadphase/concept.hpp"
 #include "collidarium/broadphase/padded_bounds.hpp"
 #include "collidarium/query/on_shapes.hpp"
+#include "collidarium/refusal.hpp"
+#include "collidarium/shapes/ray.hpp"
 #include "collidarium/validate.hpp"
+#include "collidarium/world/ray_lengths.hpp"
 #include "collidarium/world/shortlist.hpp"
 
 namespace collidarium {
@@ -28,6 +32,13 @@ template <Scalar T>
 struct WorldHit {
     Handle handle{};
     CastHit<T> hit{};
+};
+
+/// The first shape of a world that a ray enters.
+template <Scalar T>
+struct WorldRayHit {
+    Handle handle{};
+    RayHit<T> hit{};
 };
 
 /// The shape of a world that is closest to a point.
@@ -42,7 +53,7 @@ struct WorldDistance {
 ///
 /// Preconditions: shapes pass `validate`, vectors are finite. Cost: that of the structure, and a query of the
 /// narrow phase for every candidate.
-template <Scalar T, BroadPhase Structure = Bvh<T>>
+template <Scalar T = double, BroadPhase Structure = Bvh<T>>
 class World {
 public:
     World() = default;
@@ -50,7 +61,7 @@ public:
     explicit World(Structure structure) : structure_(std::move(structure)) { assert(structure_.size() == 0); }
 
     Handle insert(const Shape<T>& shape, UserId id = 0) {
-        detail::require_valid(shape, "World::insert", 's');
+        detail::require_valid_as(shape, "World::insert: shape");
         const Handle handle = structure_.insert(detail::padded_bounds(shape), id);
         if (shapes_.size() <= handle.index) {
             shapes_.resize(handle.index + 1, Shape<T>(Point<T>{}));
@@ -60,7 +71,7 @@ public:
     }
     /// Puts another shape in the place of one: the same moved, or any other.
     void move(Handle handle, const Shape<T>& shape) {
-        detail::require_valid(shape, "World::move", 's');
+        detail::require_valid_as(shape, "World::move: shape");
         structure_.move(handle, detail::padded_bounds(shape));
         shapes_[handle.index] = shape;
     }
@@ -127,6 +138,49 @@ public:
         return all;
     }
 
+    /// The first shape that a ray enters, no farther than `max_s` times its direction; nothing if there is
+    /// none. Everything said at `collidarium::cast_ray` holds.
+    [[nodiscard]] std::optional<WorldRayHit<T>> cast_ray(const Ray<T>& ray,
+                                                         T max_s = std::numeric_limits<T>::infinity(),
+                                                         Policy policy = Policy::open) const {
+        return cast_ray(ray, max_s, policy, [](Handle) { return true; });
+    }
+    /// The same however far away. Cost: without a hit, of two searches.
+    [[nodiscard]] std::optional<WorldRayHit<T>> cast_ray(const Ray<T>& ray, Policy policy) const {
+        return cast_ray(ray, std::numeric_limits<T>::infinity(), policy);
+    }
+
+    /// The same among the shapes that `accept(handle)` accepts.
+    template <class Accept>
+    [[nodiscard]] std::optional<WorldRayHit<T>> cast_ray(const Ray<T>& ray, T max_s, Policy policy,
+                                                         const Accept& accept) const {
+        detail::require_valid_as(ray, "World::cast_ray: ray");
+        detail::require_no_error(max_s >= 0 ? std::nullopt : std::optional(ShapeError::negative_size),
+                                 "World::cast_ray: max_s");
+        const bool has_end = std::isfinite(max_s);
+        std::optional<WorldRayHit<T>> first;
+        for (const T length : detail::search_lengths(ray, max_s)) {
+            first.reset();
+            structure_.cast_ray(ray.origin, ray.direction * length, [&](Handle handle, T limit) {
+                if (!accept(handle)) {
+                    return limit;
+                }
+                const auto hit = has_end ? collidarium::cast_ray(shape(handle), ray, max_s, policy)
+                                         : collidarium::cast_ray(shape(handle), ray, policy);
+                const bool is_first = hit && (!first || hit->s < first->hit.s ||
+                                              (hit->s == first->hit.s && handle.index < first->handle.index));
+                if (is_first) {
+                    first = WorldRayHit<T>{handle, *hit};
+                }
+                return is_first ? std::min(limit, detail::widened_limit(hit->s / length)) : limit;
+            });
+            if (length == max_s || (first && first->hit.s <= length)) {
+                break;
+            }
+        }
+        return first;
+    }
+
     /// The shape that is closest to a point, which it may contain; nothing in an empty world.
     [[nodiscard]] std::optional<WorldDistance<T>> closest(const Vec2<T>& point) const {
         detail::require_finite(point, "World::closest", "point");
@@ -150,7 +204,7 @@ private:
     template <class Accept, class Found>
     void cast_each(const Shape<T>& moving, const Vec2<T>& translation, Policy policy, const Accept& accept,
                    const Found& found) const {
-        detail::require_valid(moving, "World::cast", 's');
+        detail::require_valid_as(moving, "World::cast: shape");
         detail::require_finite(translation, "World::cast", "translation");
         structure_.cast_box(detail::padded_bounds(moving), translation, [&](Handle handle, T limit) {
             const auto hit =
