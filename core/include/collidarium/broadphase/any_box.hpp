@@ -8,7 +8,9 @@
 #include <vector>
 
 #include "collidarium/broadphase/padded_bounds.hpp"
+#include "collidarium/refusal.hpp"
 #include "collidarium/shapes/shape.hpp"
+#include "collidarium/validate.hpp"
 
 namespace collidarium {
 
@@ -30,7 +32,9 @@ public:
     AnyBox(const Bounds<T>& box) : box_(box) {}
     AnyBox(const Aabb<T>& box) : box_{box.min(), box.max()} {}
     template <ShapeIn<T> S>
-    AnyBox(const S& shape) : box_(around(shape)) {}
+    AnyBox(const S& shape) : box_(around(shape)) {
+        detail::require_valid_as(shape, "broad phase: shape");
+    }
 
     [[nodiscard]] const Bounds<T>& bounds() const { return box_; }
 
