@@ -41,4 +41,21 @@ template <Scalar T>
         shape);
 }
 
+/// The same of a shape of a known type, which may become one of another type.
+template <BasicShape S>
+[[nodiscard]] inline Shape<ScalarOf<S>> moved(const S& shape, const Motion<ScalarOf<S>>& motion,
+                                              ScalarOf<S> t) {
+    return moved(Shape<ScalarOf<S>>(shape), motion, t);
+}
+
+/// `translated`, by another name: `moved(circle, {1, 0})`.
+template <BasicShape S>
+[[nodiscard]] constexpr S moved(const S& shape, const Vec2<ScalarOf<S>>& offset) {
+    return translated(shape, offset);
+}
+template <Scalar T>
+[[nodiscard]] inline Shape<T> moved(const Shape<T>& shape, const Vec2<T>& offset) {
+    return translated(shape, offset);
+}
+
 }  // namespace collidarium

@@ -11,7 +11,7 @@ template <Scalar T, TraceSink Sink>
 [[nodiscard]] inline auto relay_rescaled([[maybe_unused]] Sink& sink, [[maybe_unused]] int exponent) {
     if constexpr (Sink::enabled) {
         return AnySink<double>(&sink, exponent, [](void* outside, const Event<double>& event, int by) {
-            record_any(*static_cast<Sink*>(outside), transformed<T>(event, by));
+            record_any(*static_cast<Sink*>(outside), rescaled_event<T>(event, by));
         });
     } else {
         return NoTrace();

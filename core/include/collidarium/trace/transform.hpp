@@ -52,13 +52,13 @@ template <Scalar U, class Points>
 /// The event with every length and position times 2^exponent, as numbers of type U. Directions and
 /// times have no unit of length and only change their type.
 template <Scalar U, Scalar T>
-[[nodiscard]] inline Sweep<U> transformed(const Sweep<T>& event, int exponent) {
+[[nodiscard]] inline Sweep<U> rescaled_event(const Sweep<T>& event, int exponent) {
     const detail::Rescale<U> length{exponent};
     return {length(event.start), length(event.translation), static_cast<U>(event.rotation)};
 }
 
 template <Scalar U, Scalar T>
-[[nodiscard]] inline PaddedShape<U> transformed(const PaddedShape<T>& event, int exponent) {
+[[nodiscard]] inline PaddedShape<U> rescaled_event(const PaddedShape<T>& event, int exponent) {
     const detail::Rescale<U> length{exponent};
     PaddedShape<U> result;
     result.polygon = detail::rescaled(event.polygon, length);
@@ -69,7 +69,7 @@ template <Scalar U, Scalar T>
 }
 
 template <Scalar U, Scalar T>
-[[nodiscard]] inline SlabInterval<U> transformed(const SlabInterval<T>& event, int exponent) {
+[[nodiscard]] inline SlabInterval<U> rescaled_event(const SlabInterval<T>& event, int exponent) {
     const detail::Rescale<U> length{exponent};
     return {event.axis,
             convert<U>(event.direction),
@@ -85,12 +85,12 @@ template <Scalar U, Scalar T>
 }
 
 template <Scalar U, Scalar T>
-[[nodiscard]] inline CastInterval<U> transformed(const CastInterval<T>& event, int) {
+[[nodiscard]] inline CastInterval<U> rescaled_event(const CastInterval<T>& event, int) {
     return {static_cast<U>(event.enter), static_cast<U>(event.leave), event.enter_axis, event.leave_axis};
 }
 
 template <Scalar U, Scalar T>
-[[nodiscard]] inline AxisProjection<U> transformed(const AxisProjection<T>& event, int exponent) {
+[[nodiscard]] inline AxisProjection<U> rescaled_event(const AxisProjection<T>& event, int exponent) {
     const detail::Rescale<U> length{exponent};
     return {event.axis,          convert<U>(event.direction), length(event.a_min),   length(event.a_max),
             length(event.b_min), length(event.b_max),         length(event.overlap), event.edge_a,
@@ -98,21 +98,21 @@ template <Scalar U, Scalar T>
 }
 
 template <Scalar U, Scalar T>
-[[nodiscard]] inline ClosestFeature<U> transformed(const ClosestFeature<T>& event, int exponent) {
+[[nodiscard]] inline ClosestFeature<U> rescaled_event(const ClosestFeature<T>& event, int exponent) {
     const detail::Rescale<U> length{exponent};
     return {event.feature_a, event.feature_b, length(event.point_a), length(event.point_b),
             length(event.distance)};
 }
 
 template <Scalar U, Scalar T>
-[[nodiscard]] inline EdgeCrossing<U> transformed(const EdgeCrossing<T>& event, int exponent) {
+[[nodiscard]] inline EdgeCrossing<U> rescaled_event(const EdgeCrossing<T>& event, int exponent) {
     const detail::Rescale<U> length{exponent};
     return {event.axis,          length(event.from),  length(event.to),        convert<U>(event.direction),
             length(event.start), length(event.delta), static_cast<U>(event.t), event.on_edge};
 }
 
 template <Scalar U, Scalar T>
-[[nodiscard]] inline Quadratic<U> transformed(const Quadratic<T>& event, int exponent) {
+[[nodiscard]] inline Quadratic<U> rescaled_event(const Quadratic<T>& event, int exponent) {
     const detail::Rescale<U> length{exponent};
     const detail::Rescale<U> area{2 * exponent};
     return {length(event.center),
@@ -126,21 +126,21 @@ template <Scalar U, Scalar T>
 }
 
 template <Scalar U, Scalar T>
-[[nodiscard]] inline GjkSimplex<U> transformed(const GjkSimplex<T>& event, int exponent) {
+[[nodiscard]] inline GjkSimplex<U> rescaled_event(const GjkSimplex<T>& event, int exponent) {
     const detail::Rescale<U> length{exponent};
     return {detail::rescaled(event.points, length), detail::rescaled(event.on_a, length),
             detail::rescaled(event.on_b, length), event.count, length(event.direction)};
 }
 
 template <Scalar U, Scalar T>
-[[nodiscard]] inline EpaPolytope<U> transformed(const EpaPolytope<T>& event, int exponent) {
+[[nodiscard]] inline EpaPolytope<U> rescaled_event(const EpaPolytope<T>& event, int exponent) {
     const detail::Rescale<U> length{exponent};
     return {detail::rescaled(event.points, length), detail::rescaled(event.on_a, length),
             detail::rescaled(event.on_b, length), event.edge, length(event.distance)};
 }
 
 template <Scalar U, Scalar T>
-[[nodiscard]] inline Clipping<U> transformed(const Clipping<T>& event, int exponent) {
+[[nodiscard]] inline Clipping<U> rescaled_event(const Clipping<T>& event, int exponent) {
     const detail::Rescale<U> length{exponent};
     return {event.reference_is_a,
             length(event.reference_from),
@@ -155,19 +155,19 @@ template <Scalar U, Scalar T>
 }
 
 template <Scalar U, Scalar T>
-[[nodiscard]] inline Advancement<U> transformed(const Advancement<T>& event, int exponent) {
+[[nodiscard]] inline Advancement<U> rescaled_event(const Advancement<T>& event, int exponent) {
     const detail::Rescale<U> length{exponent};
     return {static_cast<U>(event.t), length(event.distance), length(event.speed),
             length(event.point_a),   length(event.point_b),  convert<U>(event.normal)};
 }
 
 template <Scalar U, Scalar T>
-[[nodiscard]] inline Candidate<U> transformed(const Candidate<T>& event, int) {
+[[nodiscard]] inline Candidate<U> rescaled_event(const Candidate<T>& event, int) {
     return {event.index, event.hit, static_cast<U>(event.t), event.nearest};
 }
 
 template <Scalar U, Scalar T>
-[[nodiscard]] inline Verdict<U> transformed(const Verdict<T>& event, int exponent) {
+[[nodiscard]] inline Verdict<U> rescaled_event(const Verdict<T>& event, int exponent) {
     const bool is_time = event.operation == Operation::cast || event.operation == Operation::cast_many ||
                          event.operation == Operation::time_of_impact;
     return {event.operation, event.hit, event.reason, event.axis,
@@ -175,32 +175,32 @@ template <Scalar U, Scalar T>
 }
 
 template <Scalar U, Scalar T>
-[[nodiscard]] inline Route<U> transformed(const Route<T>& event, int) {
+[[nodiscard]] inline Route<U> rescaled_event(const Route<T>& event, int) {
     return {event.kernel};
 }
 
 template <Scalar U, Scalar T>
-[[nodiscard]] inline FilterAxis<U> transformed(const FilterAxis<T>& event, int exponent) {
+[[nodiscard]] inline FilterAxis<U> rescaled_event(const FilterAxis<T>& event, int exponent) {
     const detail::Rescale<U> length{exponent};
     return {event.axis, event.edge, convert<U>(event.direction), length(event.separation),
             length(event.bound)};
 }
 
 template <Scalar U, Scalar T>
-[[nodiscard]] inline FilterResult<U> transformed(const FilterResult<T>& event, int exponent) {
+[[nodiscard]] inline FilterResult<U> rescaled_event(const FilterResult<T>& event, int exponent) {
     const bool is_time = event.outcome == FilterOutcome::hit || event.outcome == FilterOutcome::miss;
     const detail::Rescale<U> length{is_time ? 0 : exponent};
     return {event.outcome, length(event.value), length(event.bound)};
 }
 
 template <Scalar U, Scalar T>
-[[nodiscard]] inline ClimbStep<U> transformed(const ClimbStep<T>& event, int exponent) {
+[[nodiscard]] inline ClimbStep<U> rescaled_event(const ClimbStep<T>& event, int exponent) {
     const detail::Rescale<U> length{exponent};
     return {length(event.on_a), length(event.on_b), length(event.vertex), length(event.edge), event.axis};
 }
 
 template <Scalar U, Scalar T>
-[[nodiscard]] inline MinkowskiEdge<U> transformed(const MinkowskiEdge<T>& event, int exponent) {
+[[nodiscard]] inline MinkowskiEdge<U> rescaled_event(const MinkowskiEdge<T>& event, int exponent) {
     const detail::Rescale<U> length{exponent};
     return {length(event.start), length(event.end),    length(event.a_from),
             length(event.a_to),  length(event.b_from), length(event.b_to),
@@ -208,26 +208,26 @@ template <Scalar U, Scalar T>
 }
 
 template <Scalar U, Scalar T>
-[[nodiscard]] inline ExactFallback<U> transformed(const ExactFallback<T>& event, int exponent) {
+[[nodiscard]] inline ExactFallback<U> rescaled_event(const ExactFallback<T>& event, int exponent) {
     const detail::Rescale<U> length{exponent};
     return {event.reason, length(event.value), length(event.bound)};
 }
 
 template <Scalar U, Scalar T>
-[[nodiscard]] inline PartPair<U> transformed(const PartPair<T>& event, int exponent) {
+[[nodiscard]] inline PartPair<U> rescaled_event(const PartPair<T>& event, int exponent) {
     const detail::Rescale<U> length{exponent};
     return {event.part_a,        event.part_b,        event.is_leaf,       length(event.min_a),
             length(event.max_a), length(event.min_b), length(event.max_b), event.kept};
 }
 
 template <Scalar U, Scalar T>
-[[nodiscard]] inline MtvCandidate<U> transformed(const MtvCandidate<T>& event, int exponent) {
+[[nodiscard]] inline MtvCandidate<U> rescaled_event(const MtvCandidate<T>& event, int exponent) {
     const detail::Rescale<U> length{exponent};
     return {length(event.translation), length(event.length), event.free};
 }
 
 template <Scalar U, Scalar T>
-[[nodiscard]] inline LineCrossing<U> transformed(const LineCrossing<T>& event, int exponent) {
+[[nodiscard]] inline LineCrossing<U> rescaled_event(const LineCrossing<T>& event, int exponent) {
     const detail::Rescale<U> length{exponent};
     const detail::Rescale<U> area{2 * exponent};
     return {length(event.a_from),
@@ -244,44 +244,44 @@ template <Scalar U, Scalar T>
 }
 
 template <Scalar U, Scalar T>
-[[nodiscard]] inline StaticPush<U> transformed(const StaticPush<T>& event, int exponent) {
+[[nodiscard]] inline StaticPush<U> rescaled_event(const StaticPush<T>& event, int exponent) {
     const detail::Rescale<U> length{exponent};
     return {event.index,         length(event.position), event.overlaps, convert<U>(event.normal),
             length(event.depth), event.before,           event.after};
 }
 
 template <Scalar U, Scalar T>
-[[nodiscard]] inline Comparison<U> transformed(const Comparison<T>& event, int exponent) {
+[[nodiscard]] inline Comparison<U> rescaled_event(const Comparison<T>& event, int exponent) {
     const detail::Rescale<U> power{event.dimension * exponent};
     return {event.left_name, power(event.left),  event.right_name, power(event.right),
             event.dimension, event.allows_equal, event.holds};
 }
 
 template <Scalar U, Scalar T>
-[[nodiscard]] inline DiscreteStep<U> transformed(const DiscreteStep<T>& event, int) {
+[[nodiscard]] inline DiscreteStep<U> rescaled_event(const DiscreteStep<T>& event, int) {
     return {static_cast<U>(event.t), event.overlaps};
 }
 
 template <Scalar U, Scalar T>
-[[nodiscard]] inline HullTurn<U> transformed(const HullTurn<T>& event, int exponent) {
+[[nodiscard]] inline HullTurn<U> rescaled_event(const HullTurn<T>& event, int exponent) {
     const detail::Rescale<U> length{exponent};
     return {detail::rescaled(event.chain, length), length(event.point),
             detail::Rescale<U>{2 * exponent}(event.cross), event.turn, event.upper};
 }
 
 template <Scalar U, Scalar T>
-[[nodiscard]] inline HullPoint<U> transformed(const HullPoint<T>& event, int exponent) {
+[[nodiscard]] inline HullPoint<U> rescaled_event(const HullPoint<T>& event, int exponent) {
     return {detail::rescaled(event.chain, detail::Rescale<U>{exponent}), event.upper};
 }
 
 template <Scalar U, Scalar T>
-[[nodiscard]] inline Diagonal<U> transformed(const Diagonal<T>& event, int exponent) {
+[[nodiscard]] inline Diagonal<U> rescaled_event(const Diagonal<T>& event, int exponent) {
     const detail::Rescale<U> length{exponent};
     return {length(event.from), length(event.to), event.use};
 }
 
 template <Scalar U, Scalar T>
-[[nodiscard]] inline ResultPolygons<U> transformed(const ResultPolygons<T>& event, int exponent) {
+[[nodiscard]] inline ResultPolygons<U> rescaled_event(const ResultPolygons<T>& event, int exponent) {
     ResultPolygons<U> result{event.operation, {}};
     for (const std::vector<Vec2<T>>& polygon : event.polygons) {
         result.polygons.push_back(detail::rescaled(polygon, detail::Rescale<U>{exponent}));
@@ -290,14 +290,14 @@ template <Scalar U, Scalar T>
 }
 
 template <Scalar U, Scalar T>
-[[nodiscard, gnu::noinline]] inline Event<U> transformed(const Event<T>& event, int exponent) {
-    return std::visit([&](const auto& one) -> Event<U> { return transformed<U>(one, exponent); }, event);
+[[nodiscard, gnu::noinline]] inline Event<U> rescaled_event(const Event<T>& event, int exponent) {
+    return std::visit([&](const auto& one) -> Event<U> { return rescaled_event<U>(one, exponent); }, event);
 }
 
 /// The event as numbers of type U, otherwise unchanged.
 template <Scalar U, Scalar T>
 [[nodiscard]] inline Event<U> convert(const Event<T>& event) {
-    return transformed<U>(event, 0);
+    return rescaled_event<U>(event, 0);
 }
 
 }  // namespace collidarium
