@@ -6,8 +6,9 @@
 
 namespace collidarium::detail {
 
-/// What a maker returns, used as an optional is: `if (made)`, `*made`, `made->`. Where nothing was made the
-/// latter two end the program, in builds with assertions: "collidarium: make_tile_map: ragged_rows".
+/// What a maker returns, used as an optional is: `if (made)`, `*made`, `made->`, `made.value()`. Where
+/// nothing was made these end the program, in builds with assertions: "collidarium: make_tile_map:
+/// ragged_rows".
 ///
 /// `Result` derives from this. Its static `made(result)` is the optional in it, of a constant or not, `error`
 /// says why there is nothing, and `maker` is what callers know its maker by.
@@ -17,6 +18,9 @@ struct Made {
     [[nodiscard]] auto& operator*() & { return *used(self()); }
     [[nodiscard]] const auto& operator*() const& { return *used(self()); }
     [[nodiscard]] auto&& operator*() && { return *std::move(used(self())); }
+    [[nodiscard]] auto& value() & { return *used(self()); }
+    [[nodiscard]] const auto& value() const& { return *used(self()); }
+    [[nodiscard]] auto&& value() && { return *std::move(used(self())); }
     [[nodiscard]] auto* operator->() { return &*used(self()); }
     [[nodiscard]] const auto* operator->() const { return &*used(self()); }
 

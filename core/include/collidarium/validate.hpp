@@ -6,11 +6,6 @@
 #include <cstddef>
 #include <optional>
 
-#ifndef NDEBUG
-#include <cstdio>
-#include <cstdlib>
-#endif
-
 #include "collidarium/shapes/ray.hpp"
 #include "collidarium/shapes/shape.hpp"
 #include "collidarium/shapes/shape_error.hpp"
@@ -102,109 +97,5 @@ template <Scalar T>
 [[nodiscard]] inline std::optional<ShapeError> validate(const Shape<T>& shape) {
     return std::visit([](const auto& basic) { return validate(basic); }, shape);
 }
-
-namespace detail {
-
-// What a query checks of its arguments first. In builds with assertions (without `NDEBUG`) one that must not
-// be given ends the program with one line on stderr, such as "collidarium: contact: shape b: negative_size".
-// In all other builds nothing is checked: the queries then answer "no hit".
-#ifdef NDEBUG
-
-template <class S>
-constexpr void require_valid(const S&, const char*, char) {}
-template <class S>
-constexpr void require_valid(const S&, const char*, const char*) {}
-template <class Shapes>
-constexpr void require_all_valid(const Shapes&, const char*, const char*) {}
-template <Scalar T>
-constexpr void require_finite(const Vec2<T>&, const char*, const char*) {}
-template <Scalar T>
-constexpr void require_length(T, const char*, const char*, bool = false) {}
-template <class M>
-constexpr void require_motion(const M&, const char*, const char*) {}
-constexpr void require_made(const std::optional<ShapeError>&) {}
-
-#else
-
-[[noreturn]] inline void refuse(const char* query, const char* kind, const char* which, ShapeError error) {
-    const std::string_view reason = name(error);
-    std::fprintf(stderr, "collidarium: %s: %s%s: %.*s\n", query, kind, which, static_cast<int>(reason.size()),
-                 reason.data());
-    std::abort();
-}
-
-[[noreturn]] inline void refuse_at(const char* query, const char* which, std::size_t index,
-                                   ShapeError error) {
-    char text[64];
-    std::snprintf(text, sizeof text, "%s[%zu]", which, index);
-    refuse(query, "", text, error);
-}
-
-/// A shape, which has to pass `validate`; `which` is the parameter's name.
-template <class S>
-inline void require_valid(const S& shape, const char* query, char which) {
-    if (const auto error = validate(shape)) {
-        const char text[] = {which, '\0'};
-        refuse(query, "shape ", text, *error);
-    }
-}
-
-/// The same of a ray, or a parameter with a longer name: "collidarium: cast_ray: ray: not_finite".
-template <class S>
-inline void require_valid(const S& shape, const char* query, const char* which) {
-    if (const auto error = validate(shape)) {
-        refuse(query, "", which, *error);
-    }
-}
-
-/// Many shapes, of which the first bad one is named: "collidarium: cast_many: statics[1]: negative_size".
-template <class Shapes>
-inline void require_all_valid(const Shapes& shapes, const char* query, const char* which) {
-    std::size_t index = 0;
-    for (const auto& shape : shapes) {
-        if (const auto error = validate(shape)) {
-            refuse_at(query, which, index, *error);
-        }
-        ++index;
-    }
-}
-
-/// A translation or another vector, which has to be finite: "collidarium: cast: translation: not_finite".
-template <Scalar T>
-inline void require_finite(const Vec2<T>& vector, const char* query, const char* which) {
-    if (!is_finite(vector)) {
-        refuse(query, "", which, ShapeError::not_finite);
-    }
-}
-
-/// A length, which has to be 0 or more: "collidarium: cast_ray: max_s: negative_size".
-template <Scalar T>
-inline void require_length(T length, const char* query, const char* which, bool may_be_infinite = false) {
-    if (length < 0) {
-        refuse(query, "", which, ShapeError::negative_size);
-    }
-    if (std::isnan(length) || (std::isinf(length) && !may_be_infinite)) {
-        refuse(query, "", which, ShapeError::not_finite);
-    }
-}
-
-/// A motion, whose numbers have to be finite: "collidarium: time_of_impact: motion_a: not_finite".
-template <class M>
-inline void require_motion(const M& motion, const char* query, const char* which) {
-    if (!is_finite(motion.translation) || !std::isfinite(motion.rotation)) {
-        refuse(query, "", which, ShapeError::not_finite);
-    }
-}
-
-/// A polygon that is used although its vertices made none: "collidarium: make_polygon: vertices: zero_area".
-inline void require_made(const std::optional<ShapeError>& error) {
-    if (error) {
-        refuse("make_polygon", "", "vertices", *error);
-    }
-}
-
-#endif
-
-}  // namespace detail
 
 }  // namespace collidarium

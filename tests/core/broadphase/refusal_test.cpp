@@ -15,7 +15,7 @@
 namespace collidarium {
 namespace {
 
-constexpr double nan = std::numeric_limits<double>::quiet_NaN();
+constexpr double not_a_number = std::numeric_limits<double>::quiet_NaN();
 
 // A box with its corners exchanged, or one of centre and half extents taken for corners, failed an assertion
 // that said nothing of boxes.
@@ -23,7 +23,8 @@ TEST(BroadPhaseRefusal, names_the_change_and_the_reason) {
     Bvh<double> tree;
     const Handle handle = tree.insert(Bounds<double>{{0, 0}, {1, 1}});
     EXPECT_DEATH(tree.insert(Bounds<double>{{5, 5}, {1, 1}}), "^collidarium: insert: box: negative_size\n$");
-    EXPECT_DEATH(tree.insert(Aabb<double>{{nan, 5}, {1, 1}}), "^collidarium: insert: box: not_finite\n$");
+    EXPECT_DEATH(tree.insert(Aabb<double>{{not_a_number, 5}, {1, 1}}),
+                 "^collidarium: insert: box: not_finite\n$");
     EXPECT_DEATH(tree.move(handle, Bounds<double>{{5, 5}, {1, 1}}),
                  "^collidarium: move: box: negative_size\n$");
     EXPECT_DEATH(tree.build({Aabb<double>{{5, 5}, {-1, 1}}}), "^collidarium: build: box: negative_size\n$");
@@ -37,7 +38,7 @@ TEST(BroadPhaseRefusal, looks_at_shapes_before_their_boxes) {
 
 TEST(BroadPhaseRefusal, names_a_bad_parameter) {
     EXPECT_DEATH(SpatialHash<double>{0}, "^collidarium: SpatialHash: cell_size_not_positive\n$");
-    EXPECT_DEATH(SpatialHash<double>{nan}, "^collidarium: SpatialHash: cell_size_not_finite\n$");
+    EXPECT_DEATH(SpatialHash<double>{not_a_number}, "^collidarium: SpatialHash: cell_size_not_finite\n$");
     EXPECT_DEATH((void)*SpatialHash<double>::make(-1),
                  "^collidarium: broad phase: cell_size_not_positive\n$");
     EXPECT_DEATH((void)*raster::make_tile_map({0, 0}, 1, {"#", "##"}),

@@ -33,7 +33,7 @@ public:
     AnyBox(const Aabb<T>& box) : box_{box.min(), box.max()} {}
     template <ShapeIn<T> S>
     AnyBox(const S& shape) : box_(around(shape)) {
-        detail::require_valid_as(shape, "broad phase: shape");
+        detail::require_valid(shape, "broad phase", "shape");
     }
 
     [[nodiscard]] const Bounds<T>& bounds() const { return box_; }

@@ -34,14 +34,14 @@ public:
 
     /// Takes a box in. `id` is the caller's own name for it; `id(handle)` gives it back, and traces use it.
     Handle insert(const AnyBox<T>& box, UserId id = 0) {
-        detail::require_valid_as(box.bounds(), "insert: box");
+        detail::require_valid(box.bounds(), "insert", "box");
         const std::uint32_t index = table_.add(box.bounds(), id);
         self().placed(index);
         return table_.handle(index);
     }
     /// Gives a box other numbers. Precondition of this and all others with a handle: `contains(handle)`.
     void move(Handle handle, const AnyBox<T>& box) {
-        detail::require_valid_as(box.bounds(), "move: box");
+        detail::require_valid(box.bounds(), "move", "box");
         assert(contains(handle));
         const Bounds<T> before = table_.box(handle.index);
         table_.set(handle.index, box.bounds());
@@ -153,7 +153,7 @@ protected:
         reserve(size() + std::ranges::size(boxes));
         UserId id = 0;
         for (const AnyBox<T> box : boxes) {
-            detail::require_valid_as(box.bounds(), "build: box");
+            detail::require_valid(box.bounds(), "build", "box");
             table_.add(box.bounds(), id++);
         }
     }

@@ -26,6 +26,7 @@
 #include "collidarium/query/overlap.hpp"
 #include "collidarium/query/ray_length.hpp"
 #include "collidarium/query/shortened_path.hpp"
+#include "collidarium/refusal.hpp"
 #include "collidarium/validate.hpp"
 
 namespace collidarium {
@@ -81,8 +82,8 @@ template <Scalar T, TraceSink Sink, class Question>
 /// Whether a and b overlap; see `query/overlap.hpp`.
 template <Scalar T, TraceSink Sink>
 [[nodiscard]] bool overlap(const Shape<T>& a, const Shape<T>& b, Policy policy, Sink& sink) {
-    detail::require_valid(a, "overlap", 'a');
-    detail::require_valid(b, "overlap", 'b');
+    detail::require_valid(a, "overlap", "shape a");
+    detail::require_valid(b, "overlap", "shape b");
     return detail::ask_static(a, b, sink, detail::OverlapQuestion{policy});
 }
 
@@ -90,16 +91,16 @@ template <Scalar T, TraceSink Sink>
 template <Scalar T, TraceSink Sink>
 [[nodiscard]] std::optional<Contact<T>> contact(const Shape<T>& a, const Shape<T>& b, Policy policy,
                                                 Sink& sink) {
-    detail::require_valid(a, "contact", 'a');
-    detail::require_valid(b, "contact", 'b');
+    detail::require_valid(a, "contact", "shape a");
+    detail::require_valid(b, "contact", "shape b");
     return detail::ask_static(a, b, sink, detail::ContactQuestion{policy});
 }
 
 /// The distance between a and b; see `query/distance.hpp`.
 template <Scalar T, TraceSink Sink>
 [[nodiscard]] Distance<T> distance(const Shape<T>& a, const Shape<T>& b, Sink& sink) {
-    detail::require_valid(a, "distance", 'a');
-    detail::require_valid(b, "distance", 'b');
+    detail::require_valid(a, "distance", "shape a");
+    detail::require_valid(b, "distance", "shape b");
     return detail::ask_static(a, b, sink, detail::DistanceQuestion{});
 }
 
@@ -147,8 +148,8 @@ template <Scalar T, TraceSink Sink>
 template <Scalar T, TraceSink Sink>
 [[nodiscard]] std::optional<CastHit<T>> cast(const Shape<T>& a, const Shape<T>& b, const Vec2<T>& translation,
                                              Policy policy, Sink& sink) {
-    detail::require_valid(a, "cast", 'a');
-    detail::require_valid(b, "cast", 'b');
+    detail::require_valid(a, "cast", "shape a");
+    detail::require_valid(b, "cast", "shape b");
     detail::require_finite(translation, "cast", "translation");
     const auto ask = [&](const Vec2<T>& part, auto& inner) {
         return detail::ask_rescaled(
@@ -216,7 +217,7 @@ template <Scalar T, TraceSink Sink>
 [[nodiscard]] std::optional<CastManyHit<T>> cast_many(std::span<const Shape<T>> statics, const Shape<T>& b,
                                                       const Vec2<T>& translation, Policy policy, Sink& sink) {
     detail::require_all_valid(statics, "cast_many", "statics");
-    detail::require_valid(b, "cast_many", 'b');
+    detail::require_valid(b, "cast_many", "shape b");
     detail::require_finite(translation, "cast_many", "translation");
     return detail::nearest_cast<T>(
         statics, [&](const Shape<T>& a, auto& inner) { return cast(a, b, translation, policy, inner); },

@@ -19,6 +19,7 @@
 #include "collidarium/query/nearest_cast.hpp"
 #include "collidarium/query/on_shapes.hpp"
 #include "collidarium/query/shortened_path.hpp"
+#include "collidarium/refusal.hpp"
 #include "collidarium/time_of_impact/conservative_advancement.hpp"
 #include "collidarium/validate.hpp"
 
@@ -197,8 +198,8 @@ struct CastByMethod : MethodChoice {
 template <Scalar T, TraceSink Sink>
 [[nodiscard]] ByMethod<bool> overlap(const Shape<T>& a, const Shape<T>& b, Policy policy, Algorithm algorithm,
                                      Sink& sink) {
-    detail::require_valid(a, "overlap", 'a');
-    detail::require_valid(b, "overlap", 'b');
+    detail::require_valid(a, "overlap", "shape a");
+    detail::require_valid(b, "overlap", "shape b");
     const auto ask = [&](bool& converged) {
         return detail::ask_about_proxies(a, b, Vec2<T>(0), sink,
                                          detail::OverlapByMethod{{algorithm, converged}, policy});
@@ -212,8 +213,8 @@ template <Scalar T, TraceSink Sink>
 template <Scalar T, TraceSink Sink>
 [[nodiscard]] ByMethod<std::optional<Contact<T>>> contact(const Shape<T>& a, const Shape<T>& b, Policy policy,
                                                           Algorithm algorithm, Sink& sink) {
-    detail::require_valid(a, "contact", 'a');
-    detail::require_valid(b, "contact", 'b');
+    detail::require_valid(a, "contact", "shape a");
+    detail::require_valid(b, "contact", "shape b");
     const auto ask = [&](bool& converged) {
         return detail::ask_about_proxies(a, b, Vec2<T>(0), sink,
                                          detail::ContactByMethod{{algorithm, converged}, policy});
@@ -227,8 +228,8 @@ template <Scalar T, TraceSink Sink>
 template <Scalar T, TraceSink Sink>
 [[nodiscard]] ByMethod<Distance<T>> distance(const Shape<T>& a, const Shape<T>& b, Algorithm algorithm,
                                              Sink& sink) {
-    detail::require_valid(a, "distance", 'a');
-    detail::require_valid(b, "distance", 'b');
+    detail::require_valid(a, "distance", "shape a");
+    detail::require_valid(b, "distance", "shape b");
     const auto ask = [&](bool& converged) {
         return detail::ask_about_proxies(a, b, Vec2<T>(0), sink,
                                          detail::DistanceByMethod{{algorithm, converged}});
@@ -244,8 +245,8 @@ template <Scalar T, TraceSink Sink>
 [[nodiscard]] ByMethod<std::optional<CastHit<T>>> cast(const Shape<T>& a, const Shape<T>& b,
                                                        const Vec2<T>& translation, Policy policy,
                                                        Algorithm algorithm, Sink& sink) {
-    detail::require_valid(a, "cast", 'a');
-    detail::require_valid(b, "cast", 'b');
+    detail::require_valid(a, "cast", "shape a");
+    detail::require_valid(b, "cast", "shape b");
     detail::require_finite(translation, "cast", "translation");
     const auto ask = [&](bool& converged) {
         return detail::cast_shortened(a, b, translation, sink, [&](const Vec2<T>& part, auto& inner) {
@@ -266,7 +267,7 @@ template <Scalar T, TraceSink Sink>
                                                                 Policy policy, Algorithm algorithm,
                                                                 Sink& sink) {
     detail::require_all_valid(statics, "cast_many", "statics");
-    detail::require_valid(b, "cast_many", 'b');
+    detail::require_valid(b, "cast_many", "shape b");
     detail::require_finite(translation, "cast_many", "translation");
     ByMethod<std::optional<CastManyHit<T>>> answer{.answer = {}, .algorithm = algorithm};
     for (const Shape<T>& a : statics) {

@@ -5,6 +5,7 @@
 #include "collidarium/convex/cast.hpp"
 #include "collidarium/pairs/kernels.hpp"
 #include "collidarium/query/temporary_sink.hpp"
+#include "collidarium/refusal.hpp"
 #include "collidarium/results.hpp"
 #include "collidarium/slab/cast.hpp"
 #include "collidarium/validate.hpp"
@@ -51,8 +52,8 @@ requires ConvexPair<A, B>
 [[nodiscard]] inline std::optional<CastHit<ScalarOf<A>>> cast(const A& a, const B& b,
                                                               const Vec2<ScalarOf<A>>& translation,
                                                               Policy policy, Sink& sink) {
-    detail::require_valid(a, "cast", 'a');
-    detail::require_valid(b, "cast", 'b');
+    detail::require_valid(a, "cast", "shape a");
+    detail::require_valid(b, "cast", "shape b");
     detail::require_finite(translation, "cast", "translation");
     const detail::PairAtStart start{a, b, policy};
     if constexpr (SlabPair<A, B>) {

@@ -12,6 +12,7 @@
 #include "collidarium/batch/box_sweep_filter.hpp"
 #include "collidarium/query/cast_ray.hpp"
 #include "collidarium/query/nearest_cast.hpp"
+#include "collidarium/refusal.hpp"
 #include "collidarium/shapes/box_table.hpp"
 #include "collidarium/validate.hpp"
 
@@ -109,7 +110,7 @@ inline void require_boxes([[maybe_unused]] const BoxSpans<T>& boxes, [[maybe_unu
            boxes.half_y.size() == boxes.size());
     for (std::size_t i = 0; i < boxes.size(); ++i) {
         if (const auto error = validate(boxes[i])) {
-            refuse_at(query, "boxes", i, *error);
+            refuse(query, "boxes", i, name(*error));
         }
     }
 #endif
@@ -118,7 +119,7 @@ inline void require_boxes([[maybe_unused]] const BoxSpans<T>& boxes, [[maybe_unu
 template <Scalar T>
 inline void require_cast_of_boxes(const BoxSpans<T>& boxes, const auto& b, const Vec2<T>& translation) {
     require_boxes(boxes, "cast_boxes");
-    require_valid(b, "cast_boxes", 'b');
+    require_valid(b, "cast_boxes", "shape b");
     require_finite(translation, "cast_boxes", "translation");
 }
 

@@ -12,6 +12,7 @@
 #include "collidarium/query/nearest_cast.hpp"
 #include "collidarium/query/on_shapes.hpp"
 #include "collidarium/query/shape_arguments.hpp"
+#include "collidarium/refusal.hpp"
 #include "collidarium/validate.hpp"
 
 namespace collidarium {
@@ -22,7 +23,7 @@ namespace detail {
 template <class R, class B, Scalar T>
 inline void require_cast_at_many(const R& statics, const B& b, const Vec2<T>& translation) {
     require_all_valid(statics, "cast_many", "statics");
-    require_valid(b, "cast_many", 'b');
+    require_valid(b, "cast_many", "shape b");
     require_finite(translation, "cast_many", "translation");
 }
 

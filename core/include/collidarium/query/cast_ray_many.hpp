@@ -11,6 +11,7 @@
 #include "collidarium/query/nearest_cast.hpp"
 #include "collidarium/query/on_shapes.hpp"
 #include "collidarium/query/shape_arguments.hpp"
+#include "collidarium/refusal.hpp"
 #include "collidarium/validate.hpp"
 
 namespace collidarium {

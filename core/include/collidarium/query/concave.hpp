@@ -14,6 +14,7 @@
 #include "collidarium/concave/static_queries.hpp"
 #include "collidarium/query/ray_length.hpp"
 #include "collidarium/query/temporary_sink.hpp"
+#include "collidarium/refusal.hpp"
 #include "collidarium/results.hpp"
 #include "collidarium/shapes/reference_point.hpp"
 #include "collidarium/validate.hpp"
@@ -28,8 +29,8 @@ concept ConcavePair = ShapePair<A, B> && !(ConvexShape<A> && ConvexShape<B>);
 template <BasicShape A, BasicShape B, TraceSink Sink>
 requires ConcavePair<A, B>
 [[nodiscard]] inline bool overlap(const A& a, const B& b, Policy policy, Sink& sink) {
-    detail::require_valid(a, "overlap", 'a');
-    detail::require_valid(b, "overlap", 'b');
+    detail::require_valid(a, "overlap", "shape a");
+    detail::require_valid(b, "overlap", "shape b");
     using T = ScalarOf<A>;
     return detail::overlap_parts(ConvexParts<T>(a), ConvexParts<T>(b), policy, sink);
 }
@@ -39,8 +40,8 @@ template <BasicShape A, BasicShape B, TraceSink Sink>
 requires ConcavePair<A, B>
 [[nodiscard]] inline std::optional<Contact<ScalarOf<A>>> contact(const A& a, const B& b, Policy policy,
                                                                  Sink& sink) {
-    detail::require_valid(a, "contact", 'a');
-    detail::require_valid(b, "contact", 'b');
+    detail::require_valid(a, "contact", "shape a");
+    detail::require_valid(b, "contact", "shape b");
     using T = ScalarOf<A>;
     return detail::contact_parts(ConvexParts<T>(a), ConvexParts<T>(b), policy, sink);
 }
@@ -49,8 +50,8 @@ requires ConcavePair<A, B>
 template <BasicShape A, BasicShape B, TraceSink Sink>
 requires ConcavePair<A, B>
 [[nodiscard]] inline Distance<ScalarOf<A>> distance(const A& a, const B& b, Sink& sink) {
-    detail::require_valid(a, "distance", 'a');
-    detail::require_valid(b, "distance", 'b');
+    detail::require_valid(a, "distance", "shape a");
+    detail::require_valid(b, "distance", "shape b");
     using T = ScalarOf<A>;
     return detail::distance_parts(ConvexParts<T>(a), ConvexParts<T>(b), sink);
 }
@@ -61,8 +62,8 @@ requires ConcavePair<A, B>
 [[nodiscard]] inline std::optional<CastHit<ScalarOf<A>>> cast(const A& a, const B& b,
                                                               const Vec2<ScalarOf<A>>& translation,
                                                               Policy policy, Sink& sink) {
-    detail::require_valid(a, "cast", 'a');
-    detail::require_valid(b, "cast", 'b');
+    detail::require_valid(a, "cast", "shape a");
+    detail::require_valid(b, "cast", "shape b");
     detail::require_finite(translation, "cast", "translation");
     const ConvexParts<ScalarOf<A>> parts_a(a);
     const ConvexParts<ScalarOf<A>> parts_b(b);

@@ -4,6 +4,7 @@
 
 #include "collidarium/pairs/kernels.hpp"
 #include "collidarium/query/temporary_sink.hpp"
+#include "collidarium/refusal.hpp"
 #include "collidarium/validate.hpp"
 
 namespace collidarium {
@@ -30,8 +31,8 @@ requires ConvexPair<A, B>
 [[nodiscard, gnu::always_inline]] inline std::optional<Contact<ScalarOf<A>>> contact(const A& a, const B& b,
                                                                                      Policy policy,
                                                                                      Sink& sink) {
-    detail::require_valid(a, "contact", 'a');
-    detail::require_valid(b, "contact", 'b');
+    detail::require_valid(a, "contact", "shape a");
+    detail::require_valid(b, "contact", "shape b");
     return detail::contact_pair(a, b, policy, sink);
 }
 

@@ -7,6 +7,7 @@
 #include "collidarium/convex/point_in_polygon_filter.hpp"
 #include "collidarium/predicates/orientation.hpp"
 #include "collidarium/query/any.hpp"
+#include "collidarium/refusal.hpp"
 #include "collidarium/validate.hpp"
 
 namespace collidarium {

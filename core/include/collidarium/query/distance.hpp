@@ -2,6 +2,7 @@
 
 #include "collidarium/pairs/kernels.hpp"
 #include "collidarium/query/temporary_sink.hpp"
+#include "collidarium/refusal.hpp"
 #include "collidarium/validate.hpp"
 
 namespace collidarium {
@@ -20,8 +21,8 @@ namespace collidarium {
 template <ConvexShape A, ConvexShape B, TraceSink Sink>
 requires ConvexPair<A, B>
 [[nodiscard]] inline Distance<ScalarOf<A>> distance(const A& a, const B& b, Sink& sink) {
-    detail::require_valid(a, "distance", 'a');
-    detail::require_valid(b, "distance", 'b');
+    detail::require_valid(a, "distance", "shape a");
+    detail::require_valid(b, "distance", "shape b");
     return detail::distance_pair(a, b, sink);
 }
 

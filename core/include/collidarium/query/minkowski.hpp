@@ -6,6 +6,7 @@
 
 #include "collidarium/convex/minkowski_edge_merge.hpp"
 #include "collidarium/predicates/position_along.hpp"
+#include "collidarium/refusal.hpp"
 #include "collidarium/shapes/make_proxy.hpp"
 #include "collidarium/shapes/shape.hpp"
 #include "collidarium/validate.hpp"
@@ -88,8 +89,8 @@ template <Scalar T>
 template <ConvexShape A, ConvexShape B>
 requires ConvexPair<A, B>
 [[nodiscard]] inline MinkowskiDifference<ScalarOf<A>> minkowski(const A& a, const B& b) {
-    detail::require_valid(a, "minkowski", 'a');
-    detail::require_valid(b, "minkowski", 'b');
+    detail::require_valid(a, "minkowski", "shape a");
+    detail::require_valid(b, "minkowski", "shape b");
     ConvexProxyStorage<ScalarOf<A>> room_a;
     ConvexProxyStorage<ScalarOf<A>> room_b;
     return minkowski(make_proxy(a, room_a), make_proxy(b, room_b));

@@ -2,6 +2,7 @@
 
 #include "collidarium/pairs/kernels.hpp"
 #include "collidarium/query/temporary_sink.hpp"
+#include "collidarium/refusal.hpp"
 #include "collidarium/validate.hpp"
 
 namespace collidarium {
@@ -19,8 +20,8 @@ namespace collidarium {
 template <ConvexShape A, ConvexShape B, TraceSink Sink>
 requires ConvexPair<A, B>
 [[nodiscard, gnu::always_inline]] inline bool overlap(const A& a, const B& b, Policy policy, Sink& sink) {
-    detail::require_valid(a, "overlap", 'a');
-    detail::require_valid(b, "overlap", 'b');
+    detail::require_valid(a, "overlap", "shape a");
+    detail::require_valid(b, "overlap", "shape b");
     return detail::overlap_pair(a, b, policy, sink);
 }
 

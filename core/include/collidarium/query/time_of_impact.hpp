@@ -8,6 +8,7 @@
 
 #include "collidarium/query/any.hpp"
 #include "collidarium/query/on_shapes.hpp"
+#include "collidarium/refusal.hpp"
 #include "collidarium/time_of_impact/rotating_advancement.hpp"
 #include "collidarium/tolerance.hpp"
 #include "collidarium/trace/events.hpp"
@@ -137,8 +138,8 @@ template <Scalar T, TraceSink Sink>
 template <Scalar T, TraceSink Sink>
 [[nodiscard]] TimeOfImpact<T> time_of_impact(const Shape<T>& a, const Motion<T>& motion_a, const Shape<T>& b,
                                              const Motion<T>& motion_b, Policy policy, Sink& sink) {
-    detail::require_valid(a, "time_of_impact", 'a');
-    detail::require_valid(b, "time_of_impact", 'b');
+    detail::require_valid(a, "time_of_impact", "shape a");
+    detail::require_valid(b, "time_of_impact", "shape b");
     detail::require_motion(motion_a, "time_of_impact", "motion_a");
     detail::require_motion(motion_b, "time_of_impact", "motion_b");
     const bool turns_a = motion_a.rotation != 0 && !detail::is_turned_in_vain(a);

@@ -11,6 +11,7 @@
 #include <vector>
 
 #include "collidarium/containers/small_vector.hpp"
+#include "collidarium/made.hpp"
 #include "collidarium/optional_of.hpp"
 #include "collidarium/polygon/convex_decomposition.hpp"
 #include "collidarium/polygon/polygon_check.hpp"
@@ -21,9 +22,9 @@
 
 namespace collidarium {
 
-/// What came of a list of vertices: a shape, or why not.
+/// What came of a list of vertices: a shape, or why not. Used as an optional, see `detail::Made`.
 template <class S>
-struct MadeShape {
+struct MadeShape : detail::Made<MadeShape<S>> {
     std::optional<S> shape;
     std::optional<ShapeError> error;
     bool reversed;  ///< the vertices were given clockwise; the shape has them the other way round
@@ -33,20 +34,10 @@ struct MadeShape {
     MadeShape(Make&& make, bool clockwise) : shape(detail::optional_of(make)), reversed(clockwise) {}
     MadeShape(ShapeError why_not, bool clockwise) : error(why_not), reversed(clockwise) {}
 
-    /// Whether there is a shape; then `*made` and `made->` are it, as of an optional. Where there is none
-    /// they end the program, in builds with assertions: "collidarium: make_polygon: vertices: zero_area".
-    [[nodiscard]] explicit operator bool() const { return shape.has_value(); }
-    [[nodiscard]] const S& operator*() const& {
-        detail::require_made(error);
-        return *shape;
-    }
-    [[nodiscard]] S&& operator*() && {
-        detail::require_made(error);
-        return *std::move(shape);
-    }
-    [[nodiscard]] const S* operator->() const {
-        detail::require_made(error);
-        return &*shape;
+    static constexpr const char* maker = "make_polygon: vertices";
+    template <class Self>
+    [[nodiscard]] static auto& made(Self& result) {
+        return result.shape;
     }
 };
 

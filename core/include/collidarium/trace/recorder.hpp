@@ -6,7 +6,7 @@
 namespace collidarium {
 
 /// The sink that keeps every event, in order.
-template <Scalar T>
+template <Scalar T = double>
 class Recorder : public RecorderOf<Event<T>> {};
 
 }  // namespace collidarium

@@ -61,7 +61,7 @@ public:
     explicit World(Structure structure) : structure_(std::move(structure)) { assert(structure_.size() == 0); }
 
     Handle insert(const Shape<T>& shape, UserId id = 0) {
-        detail::require_valid_as(shape, "World::insert: shape");
+        detail::require_valid(shape, "World::insert", "shape");
         const Handle handle = structure_.insert(detail::padded_bounds(shape), id);
         if (shapes_.size() <= handle.index) {
             shapes_.resize(handle.index + 1, Shape<T>(Point<T>{}));
@@ -71,7 +71,7 @@ public:
     }
     /// Puts another shape in the place of one: the same moved, or any other.
     void move(Handle handle, const Shape<T>& shape) {
-        detail::require_valid_as(shape, "World::move: shape");
+        detail::require_valid(shape, "World::move", "shape");
         structure_.move(handle, detail::padded_bounds(shape));
         shapes_[handle.index] = shape;
     }
@@ -154,9 +154,8 @@ public:
     template <class Accept>
     [[nodiscard]] std::optional<WorldRayHit<T>> cast_ray(const Ray<T>& ray, T max_s, Policy policy,
                                                          const Accept& accept) const {
-        detail::require_valid_as(ray, "World::cast_ray: ray");
-        detail::require_no_error(max_s >= 0 ? std::nullopt : std::optional(ShapeError::negative_size),
-                                 "World::cast_ray: max_s");
+        detail::require_valid(ray, "World::cast_ray", "ray");
+        detail::require_length(max_s, "World::cast_ray", "max_s", true);
         const bool has_end = std::isfinite(max_s);
         std::optional<WorldRayHit<T>> first;
         for (const T length : detail::search_lengths(ray, max_s)) {
@@ -204,7 +203,7 @@ private:
     template <class Accept, class Found>
     void cast_each(const Shape<T>& moving, const Vec2<T>& translation, Policy policy, const Accept& accept,
                    const Found& found) const {
-        detail::require_valid_as(moving, "World::cast: shape");
+        detail::require_valid(moving, "World::cast", "shape");
         detail::require_finite(translation, "World::cast", "translation");
         structure_.cast_box(detail::padded_bounds(moving), translation, [&](Handle handle, T limit) {
             const auto hit =

@@ -6,6 +6,7 @@
 
 #include <gtest/gtest.h>
 
+#include "collidarium/refusal.hpp"
 #include "collidarium/validate.hpp"
 
 namespace collidarium {
@@ -17,27 +18,28 @@ constexpr double nan = std::numeric_limits<double>::quiet_NaN();
 constexpr double infinity = std::numeric_limits<double>::infinity();
 
 TEST(RequireValid, lets_valid_shapes_pass) {
-    detail::require_valid(Point<double>{{1, 2}}, "overlap", 'a');
-    detail::require_valid(Circle<double>{{1, 2}, 0}, "overlap", 'a');
-    detail::require_valid(Shape<float>(Aabb<float>{{1, 2}, {0, 0}}), "overlap", 'b');
+    detail::require_valid(Point<double>{{1, 2}}, "overlap", "shape a");
+    detail::require_valid(Circle<double>{{1, 2}, 0}, "overlap", "shape a");
+    detail::require_valid(Shape<float>(Aabb<float>{{1, 2}, {0, 0}}), "overlap", "shape b");
     detail::require_finite(V(1e300, -1e300), "cast", "translation");
 }
 
 // A circle of a negative radius used to be missed without a word.
 TEST(RequireValid, names_the_query_the_shape_and_the_reason) {
-    EXPECT_DEATH(detail::require_valid(Circle<double>{{1, 2}, -1}, "contact", 'b'),
+    EXPECT_DEATH(detail::require_valid(Circle<double>{{1, 2}, -1}, "contact", "shape b"),
                  "^collidarium: contact: shape b: negative_size\n$");
-    EXPECT_DEATH(detail::require_valid(Capsule<float>{{1, 2}, {3, 4}, -0.5F}, "overlap", 'a'),
+    EXPECT_DEATH(detail::require_valid(Capsule<float>{{1, 2}, {3, 4}, -0.5F}, "overlap", "shape a"),
                  "^collidarium: overlap: shape a: negative_size\n$");
-    EXPECT_DEATH(detail::require_valid(Aabb<double>{{1, 2}, {1, -1}}, "distance", 'a'),
+    EXPECT_DEATH(detail::require_valid(Aabb<double>{{1, 2}, {1, -1}}, "distance", "shape a"),
                  "^collidarium: distance: shape a: negative_size\n$");
-    EXPECT_DEATH(detail::require_valid(Segment<double>{{1, 2}, {nan, 2}}, "cast", 'a'),
+    EXPECT_DEATH(detail::require_valid(Segment<double>{{1, 2}, {nan, 2}}, "cast", "shape a"),
                  "^collidarium: cast: shape a: not_finite\n$");
 }
 
 TEST(RequireValid, looks_into_variants_and_rays) {
-    EXPECT_DEATH(detail::require_valid(Shape<double>(Obb<double>{{1, 2}, {1, -1}, 0.5}), "contact", 'a'),
-                 "^collidarium: contact: shape a: negative_size\n$");
+    EXPECT_DEATH(
+        detail::require_valid(Shape<double>(Obb<double>{{1, 2}, {1, -1}, 0.5}), "contact", "shape a"),
+        "^collidarium: contact: shape a: negative_size\n$");
     EXPECT_DEATH(detail::require_valid(Ray<double>{{0, 0}, {infinity, 0}}, "cast_ray", "ray"),
                  "^collidarium: cast_ray: ray: not_finite\n$");
 }
