@@ -58,8 +58,10 @@ concept ShapePair = BasicShape<A> && BasicShape<B> && std::same_as<ScalarOf<A>, 
 
 }  // namespace collidarium
 
+/// @cond
 template <collidarium::Scalar T>
 struct std::variant_size<collidarium::Shape<T>> : std::variant_size<collidarium::AnyShape<T>> {};
 template <std::size_t I, collidarium::Scalar T>
 struct std::variant_alternative<I, collidarium::Shape<T>>
     : std::variant_alternative<I, collidarium::AnyShape<T>> {};
+/// @endcond
