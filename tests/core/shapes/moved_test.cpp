@@ -78,10 +78,8 @@ TEST(Moved, TurnsConcavePolygonsWithTheirParts) {
     expect_at(there.centroid(), std::get<Polygon<double>>(hook).centroid() + V(1, 0));
 }
 
-// A vector in braces was no motion, and a shape of a known type no `Shape`.
-TEST(Moved, by_an_offset_or_a_motion_in_braces) {
-    EXPECT_EQ(moved(Circle{{1, 2}, 3}, {1, 0}), (Circle{{2, 2}, 3}));
-    EXPECT_EQ(std::get<Circle<double>>(moved(Shape<double>(Circle{{1, 2}, 3}), {1, 0})), (Circle{{2, 2}, 3}));
+// A shape of a known type was no `Shape`.
+TEST(Moved, takes_a_shape_of_a_known_type) {
     const Shape<double> box = moved(Aabb{{0, 0}, {1, 1}}, {{4, 0}, 1}, 0.5);
     EXPECT_EQ(std::get<Obb<double>>(box).center, Vec2<double>(2, 0));
 }

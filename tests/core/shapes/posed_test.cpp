@@ -113,16 +113,5 @@ TEST(Posed, polygons_that_are_only_moved_are_moved_to_the_last_bit) {
     }
 }
 
-// Of a box the name led to a page of trace events that had it, too.
-TEST(Posed, transformed_is_another_name_for_every_shape) {
-    const Obb<double> box = transformed(Aabb{{0, 0}, {1, 1}}, {{1, 0}, 1});
-    EXPECT_EQ(box.center, Vec2<double>(1, 0));
-    EXPECT_EQ(transformed(Circle{{0, 0}, 1}, Transform{{1, 0}}), (Circle{{1, 0}, 1}));
-    const auto triangle = *make_convex_polygon({{0, 0}, {1, 0}, {0, 1}});
-    EXPECT_EQ(transformed(triangle, {{1, 0}}).vertices()[0], Vec2<double>(1, 0));
-    EXPECT_EQ(std::get<Obb<double>>(transformed(Shape<double>(Aabb{{0, 0}, {1, 1}}), {{1, 0}, 1})).center,
-              Vec2<double>(1, 0));
-}
-
 }  // namespace
 }  // namespace collidarium

@@ -111,7 +111,7 @@ private:
     }
 
     /// Adds the difference of two parts in which a point is by more than rounding: of the first few that are
-    /// found, the one in which it is deepest. Whether there is any.
+    /// found, the one that covers best what is around it (`CoveringPair`). Whether there is any.
     template <TraceSink Sink>
     [[nodiscard]] bool add_covering(const OrderedShapes<T>& shapes, const Vec2<T>& point, Sink& sink) {
         // The larger the union, the more it pays to find a large one instead of many.

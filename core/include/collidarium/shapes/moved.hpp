@@ -48,14 +48,4 @@ template <BasicShape S>
     return moved(Shape<ScalarOf<S>>(shape), motion, t);
 }
 
-/// `translated`, by another name: `moved(circle, {1, 0})`.
-template <BasicShape S>
-[[nodiscard]] constexpr S moved(const S& shape, const Vec2<ScalarOf<S>>& offset) {
-    return translated(shape, offset);
-}
-template <Scalar T>
-[[nodiscard]] inline Shape<T> moved(const Shape<T>& shape, const Vec2<T>& offset) {
-    return translated(shape, offset);
-}
-
 }  // namespace collidarium

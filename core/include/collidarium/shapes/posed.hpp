@@ -1,7 +1,5 @@
 #pragma once
 
-#include <concepts>
-
 #include "collidarium/shapes/ray.hpp"
 #include "collidarium/shapes/shape.hpp"
 #include "collidarium/shapes/transform.hpp"
@@ -60,17 +58,6 @@ template <Scalar T>
 template <Scalar T>
 [[nodiscard]] inline Shape<T> posed(const Shape<T>& shape, const Transform<T>& transform) {
     return std::visit([&](const auto& basic) -> Shape<T> { return posed(basic, transform); }, shape);
-}
-
-/// `posed`, by the name that it has of polygons.
-template <BasicShape S>
-requires(!std::same_as<S, ConvexPolygon<ScalarOf<S>>> && !std::same_as<S, Polygon<ScalarOf<S>>>)
-    [[nodiscard]] constexpr auto transformed(const S& shape, const Transform<ScalarOf<S>>& transform) {
-    return posed(shape, transform);
-}
-template <Scalar T>
-[[nodiscard]] inline Shape<T> transformed(const Shape<T>& shape, const Transform<T>& transform) {
-    return posed(shape, transform);
 }
 
 template <Scalar T>

@@ -42,16 +42,4 @@ template <Scalar T, class Map>
                                map(shape.centroid()));
 }
 
-// The same by a movement in braces.
-
-template <Scalar T>
-[[nodiscard]] inline ConvexPolygon<T> transformed(const ConvexPolygon<T>& shape,
-                                                  const Transform<T>& transform) {
-    return shape.posed(transform);
-}
-template <Scalar T>
-[[nodiscard]] inline Polygon<T> transformed(const Polygon<T>& shape, const Transform<T>& transform) {
-    return transformed<T, const Transform<T>&>(shape, transform);
-}
-
 }  // namespace collidarium
