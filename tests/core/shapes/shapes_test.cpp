@@ -36,6 +36,18 @@ TEST(Shapes, any_shape_is_a_variant_of_all_of_them) {
     EXPECT_EQ(std::visit([](const auto& one) { return bounds(one); }, copy), (Aabb<double>{{1, 2}, {3, 3}}));
 }
 
+// A rectangle that is dragged out to the left or downwards had negative half extents.
+TEST(Shapes, a_box_has_any_two_opposite_corners) {
+    constexpr Aabb<double> box{{2, 5}, {1, 3}};
+    static_assert(Aabb<double>::from_corners({1, 2}, {3, 8}) == box);
+    EXPECT_EQ(Aabb<double>::from_corners({3, 8}, {1, 2}), box);
+    EXPECT_EQ(Aabb<double>::from_corners({3, 2}, {1, 8}), box);
+    EXPECT_EQ(Aabb<double>::from_corners({1, 8}, {3, 2}), box);
+    EXPECT_EQ(Aabb<float>::from_corners({1, 1}, {1, 1}), (Aabb<float>{{1, 1}, {0, 0}}));
+    EXPECT_TRUE(validate(Aabb<double>::from_corners({nan, 0}, {1, 1})));
+    EXPECT_TRUE(validate(Aabb<double>::from_corners({0, 0}, {1, nan})));
+}
+
 TEST(Shapes, reference_points) {
     EXPECT_EQ(reference_point(point(1, 2)), V(1, 2));
     EXPECT_EQ(reference_point(segment(1, 2, 4, -2)), V(2.5, 0));

@@ -17,11 +17,11 @@ struct Aabb {
     Vec2<T> center{};
     Vec2<T> half{};
 
-    /// The smallest box with these corners, rounded outwards: `min()` and `max()` are those given, or less
-    /// and more by a few roundings.
-    [[nodiscard]] static constexpr Aabb from_corners(const Vec2<T>& min, const Vec2<T>& max) {
-        const Aabb x = on_axis(min.x, max.x);
-        const Aabb y = on_axis(min.y, max.y);
+    /// The smallest box around two opposite corners, whichever they are, rounded outwards: they are in it,
+    /// and it reaches beyond them by no more than a few roundings.
+    [[nodiscard]] static constexpr Aabb from_corners(const Vec2<T>& one, const Vec2<T>& other) {
+        const Aabb x = on_axis(one.x, other.x);
+        const Aabb y = on_axis(one.y, other.y);
         return {{x.center.x, y.center.x}, {x.half.x, y.half.x}};
     }
     [[nodiscard]] static constexpr Aabb from_corners(const Bounds<T>& box) {
@@ -37,7 +37,9 @@ struct Aabb {
 
 private:
     /// One dimension of a box. What rounding has lost of the size is at most half of its last place.
-    [[nodiscard]] static constexpr Aabb on_axis(T min, T max) {
+    [[nodiscard]] static constexpr Aabb on_axis(T one, T other) {
+        const T min = other < one ? other : one;
+        const T max = other < one ? one : other;
         const T center = min * T(0.5) + max * T(0.5);
         T half = max - center > center - min ? max - center : center - min;
         if (center - half > min || center + half < max) {
