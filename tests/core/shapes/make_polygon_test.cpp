@@ -3,11 +3,15 @@
 #include <array>
 #include <deque>
 #include <list>
+#include <optional>
 #include <type_traits>
 #include <vector>
 
 #include <gtest/gtest.h>
 
+#include "collidarium/polygon/convex_hull.hpp"
+#include "collidarium/shapes/area.hpp"
+#include "collidarium/shapes/bounds.hpp"
 #include "collidarium/shapes/make_polygon.hpp"
 
 namespace collidarium {
@@ -47,7 +51,19 @@ TEST(MakePolygon, is_asked_as_an_optional_is) {
     EXPECT_TRUE(*made == *made.shape);
     const Polygon<double> moved = *make_polygon({V(0, 0), V(2, 0), V(0, 2)});
     EXPECT_EQ(moved.vertices().size(), 3U);
-    EXPECT_FALSE(make_polygon({V(0, 0), V(2, 2), V(2, 0), V(0, 2)}));
+    EXPECT_TRUE(made.has_value());
+    const auto refused = make_polygon({V(0, 0), V(2, 2), V(2, 0), V(0, 2)});
+    EXPECT_FALSE(refused);
+    EXPECT_FALSE(refused.has_value());
+    EXPECT_EQ(refused.value_or(moved), moved);
+    EXPECT_EQ(made.value_or(moved), *made);
+    EXPECT_EQ(make_polygon({V(0, 0), V(2, 0), V(0, 2)}).value(), moved);
+    EXPECT_THROW((void)refused.value(), std::bad_optional_access);
+    try {
+        (void)refused.value();
+    } catch (const std::exception& thrown) {
+        EXPECT_STREQ(thrown.what(), "collidarium: make_polygon: vertices: self_intersecting");
+    }
 }
 
 TEST(MakePolygon, takes_lists_in_braces) {
@@ -66,6 +82,31 @@ TEST(MakePolygon, takes_lists_in_braces) {
     EXPECT_TRUE(
         std::holds_alternative<Polygon<double>>(*make_polygon_shape({{0, 0}, {3, 0}, {1, 1}, {0, 3}}).shape));
     EXPECT_EQ(make_convex_polygon({{0, 0}, {1, 0}}).error, ShapeError::too_few_vertices);
+}
+
+// Numbers in braces were doubles, whatever they were written in.
+TEST(MakePolygon, numbers_in_braces_are_in_the_arithmetic_that_they_are_written_in) {
+    const auto floats = make_convex_polygon({{0.F, 0.F}, {1.F, 0.F}, {0.F, 1.F}});
+    static_assert(is_convex_of<std::remove_const_t<decltype(floats)>, float>);
+    EXPECT_EQ(*floats, *make_convex_polygon({F(0, 0), F(1, 0), F(0, 1)}));
+    const float one = 1;
+    EXPECT_TRUE(
+        (std::is_same_v<decltype(*make_polygon({{0.F, 0.F}, {one, 0.F}, {0.F, one}})), Polygon<float>&&>));
+    EXPECT_TRUE((std::is_same_v<decltype(make_polygon_shape({{0.F, 0.F}, {one, 0.F}, {0.F, one}})),
+                                MadeShape<Shape<float>>>));
+    const auto whole = make_convex_polygon({{0, 0}, {1, 0}, {0, 1}});
+    const auto mixed = make_convex_polygon({{0, 0}, {1.0, 0}, {0, 1.F}});
+    const auto doubles = make_convex_polygon({{0.0, 0.0}, {1.0, 0.0}, {0.0, 1.0}});
+    static_assert(is_convex_of<std::remove_const_t<decltype(whole)>, double>);
+    static_assert(is_convex_of<std::remove_const_t<decltype(mixed)>, double>);
+    EXPECT_TRUE(*whole == *mixed && *mixed == *doubles);
+    EXPECT_TRUE((std::is_same_v<decltype(convex_hull({{0.F, 0.F}, {one, 0.F}})), std::vector<F>>));
+    EXPECT_TRUE((std::is_same_v<decltype(decompose({{0.F, 0.F}, {one, 0.F}, {0.F, one}})),
+                                std::vector<std::vector<F>>>));
+    EXPECT_TRUE((std::is_same_v<decltype(bounds({{0.F, 0.F}, {one, 0.F}})), Aabb<float>>));
+    EXPECT_EQ(area({{0.F, 0.F}, {one, 0.F}, {0.F, one}}), 0.5F);
+    EXPECT_EQ(signed_area({{0, 0}, {0, 1}, {1, 0}}), -0.5);
+    EXPECT_EQ(centroid({{0, 0}, {3, 0}, {0, 3}}), V(1, 1));
 }
 
 TEST(MakePolygon, takes_ranges_that_are_not_in_one_piece_and_other_vectors_of_glm) {

@@ -134,8 +134,8 @@ template <Scalar T>
     return decompose(vertices, nobody);
 }
 
-/// The same of any other range of GLM vectors, or of a list, which is of doubles unless its vectors say
-/// otherwise.
+/// The same of any other range of GLM vectors, or of a list of vectors or of pairs of numbers, in the
+/// arithmetic of these.
 template <VertexRange R>
 [[nodiscard]] inline auto decompose(const R& vertices) {
     return detail::with_vertices(vertices, [](const auto& span) { return decompose(span); });
@@ -143,6 +143,10 @@ template <VertexRange R>
 template <Scalar T = double>
 [[nodiscard]] inline std::vector<std::vector<Vec2<T>>> decompose(std::initializer_list<Vec2<T>> vertices) {
     return decompose(std::span<const Vec2<T>>(vertices));
+}
+template <detail::Number N>
+[[nodiscard]] inline auto decompose(std::initializer_list<const N[2]> vertices) {
+    return decompose(detail::vertices_of(vertices));
 }
 
 }  // namespace collidarium

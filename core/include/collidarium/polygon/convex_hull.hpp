@@ -67,8 +67,8 @@ template <Scalar T>
     return convex_hull(points, nobody);
 }
 
-/// The same of any other range of GLM vectors, or of a list, which is of doubles unless its vectors say
-/// otherwise.
+/// The same of any other range of GLM vectors, or of a list of vectors or of pairs of numbers, in the
+/// arithmetic of these.
 template <VertexRange R>
 [[nodiscard]] inline auto convex_hull(const R& points) {
     return detail::with_vertices(points, [](const auto& span) { return convex_hull(span); });
@@ -76,6 +76,10 @@ template <VertexRange R>
 template <Scalar T = double>
 [[nodiscard]] inline std::vector<Vec2<T>> convex_hull(std::initializer_list<Vec2<T>> points) {
     return convex_hull(std::span<const Vec2<T>>(points));
+}
+template <detail::Number N>
+[[nodiscard]] inline auto convex_hull(std::initializer_list<const N[2]> points) {
+    return convex_hull(detail::vertices_of(points));
 }
 
 }  // namespace collidarium

@@ -118,8 +118,8 @@ template <Scalar T>
     return sum.centroid();
 }
 
-// The same of any other range of GLM vectors, or of a list, which is of doubles unless its vectors say
-// otherwise.
+// The same of any other range of GLM vectors, or of a list of vectors or of pairs of numbers, in the
+// arithmetic of these.
 
 template <VertexRange R>
 [[nodiscard]] inline auto signed_area(const R& vertices) {
@@ -128,6 +128,10 @@ template <VertexRange R>
 template <Scalar T = double>
 [[nodiscard]] inline T signed_area(std::initializer_list<Vec2<T>> vertices) {
     return signed_area(std::span<const Vec2<T>>(vertices));
+}
+template <detail::Number N>
+[[nodiscard]] inline auto signed_area(std::initializer_list<const N[2]> vertices) {
+    return signed_area(detail::vertices_of(vertices));
 }
 
 /// These may run in either direction. Cost: of a clockwise polygon, that of a copy, too.
@@ -144,6 +148,10 @@ template <VertexRange R>
 template <Scalar T = double>
 [[nodiscard]] inline Vec2<T> centroid(std::initializer_list<Vec2<T>> vertices) {
     return centroid<std::initializer_list<Vec2<T>>>(vertices);
+}
+template <detail::Number N>
+[[nodiscard]] inline auto centroid(std::initializer_list<const N[2]> vertices) {
+    return centroid(detail::vertices_of(vertices));
 }
 /// Of the area of a polygon: its reference point.
 template <Scalar T>
@@ -163,6 +171,10 @@ template <VertexRange R>
 template <Scalar T = double>
 [[nodiscard]] inline T area(std::initializer_list<Vec2<T>> vertices) {
     return std::abs(signed_area(vertices));
+}
+template <detail::Number N>
+[[nodiscard]] inline auto area(std::initializer_list<const N[2]> vertices) {
+    return area(detail::vertices_of(vertices));
 }
 
 /// The area of a shape, 0 or more.

@@ -67,6 +67,10 @@ template <Scalar T = double>
 [[nodiscard]] inline Aabb<T> bounds(std::initializer_list<Vec2<T>> points) {
     return bounds(std::span<const Vec2<T>>(points));
 }
+template <detail::Number N>
+[[nodiscard]] inline auto bounds(std::initializer_list<const N[2]> points) {
+    return bounds(detail::vertices_of(points));
+}
 
 template <Scalar T>
 [[nodiscard]] inline Aabb<T> bounds(const ConvexPolygon<T>& shape) {

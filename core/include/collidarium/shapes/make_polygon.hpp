@@ -102,10 +102,10 @@ template <Scalar T>
 }  // namespace detail
 
 /// A convex polygon of these vertices, given in either direction: in a span, any other range of GLM vectors,
-/// or a list, `make_convex_polygon({{0, 0}, {1, 0}, {0, 1}})`, which is of doubles unless its vectors say
-/// otherwise. Refused, by name, is what `check_polygon` refuses, and a reflex corner. Cost: that of
-/// `check_polygon`; up to eight vertices that turn the same way everywhere, beyond rounding, take no
-/// allocation.
+/// or a list of vectors or of pairs of numbers, `make_convex_polygon({{0, 0}, {1, 0}, {0, 1}})`, in the
+/// arithmetic of these: whole numbers are doubles. Refused, by name, is what `check_polygon` refuses, and a
+/// reflex corner. Cost: that of `check_polygon`; up to eight vertices that turn the same way everywhere,
+/// beyond rounding, take no allocation.
 template <Scalar T>
 [[nodiscard]] inline MadeShape<ConvexPolygon<T>> make_convex_polygon(std::span<const Vec2<T>> vertices) {
     using Few = detail::FewVertices<T>;
@@ -132,6 +132,10 @@ template <Scalar T = double>
     std::initializer_list<Vec2<T>> vertices) {
     return make_convex_polygon(std::span<const Vec2<T>>(vertices));
 }
+template <detail::Number N>
+[[nodiscard]] inline auto make_convex_polygon(std::initializer_list<const N[2]> vertices) {
+    return make_convex_polygon(detail::vertices_of(vertices));
+}
 
 /// A simple polygon of these vertices, given in either direction, with its convex parts; it may well be
 /// convex. Refused, by name, is what `check_polygon` refuses.
@@ -152,6 +156,10 @@ template <VertexRange R>
 template <Scalar T = double>
 [[nodiscard]] inline MadeShape<Polygon<T>> make_polygon(std::initializer_list<Vec2<T>> vertices) {
     return make_polygon(std::span<const Vec2<T>>(vertices));
+}
+template <detail::Number N>
+[[nodiscard]] inline auto make_polygon(std::initializer_list<const N[2]> vertices) {
+    return make_polygon(detail::vertices_of(vertices));
 }
 
 /// Whichever of the two fits: a `ConvexPolygon` where there is no reflex corner, else a `Polygon`.
@@ -176,6 +184,10 @@ template <VertexRange R>
 template <Scalar T = double>
 [[nodiscard]] inline MadeShape<Shape<T>> make_polygon_shape(std::initializer_list<Vec2<T>> vertices) {
     return make_polygon_shape(std::span<const Vec2<T>>(vertices));
+}
+template <detail::Number N>
+[[nodiscard]] inline auto make_polygon_shape(std::initializer_list<const N[2]> vertices) {
+    return make_polygon_shape(detail::vertices_of(vertices));
 }
 
 }  // namespace collidarium

@@ -1,8 +1,10 @@
 #pragma once
 
-/// Vertices as people have them: in a vector, an array, a view, of whichever GLM vectors.
+/// Vertices as people have them: in a vector, an array, a view, of whichever GLM vectors; or written down.
 
 #include <concepts>
+#include <cstddef>
+#include <initializer_list>
 #include <span>
 #include <type_traits>
 #include <vector>
@@ -48,6 +50,19 @@ template <VertexRange R, class Use>
         }
         return use(std::span<const Vec2<T>>(vertices));
     }
+}
+
+/// Vertices written as numbers of one type, `{{0.F, 0.F}, {1.F, 0.F}, {0.F, 1.F}}`, in the arithmetic that
+/// they are written in. A function that takes such a list is preferred to one that takes a list of vectors.
+/// (Clang 14 does not see that through an alias.)
+template <Number N>
+[[nodiscard]] inline auto vertices_of(std::initializer_list<const N[2]> written) {
+    std::vector<Vec2<WrittenScalar<N>>> vertices;
+    vertices.reserve(written.size());
+    for (const auto& vertex : written) {
+        vertices.emplace_back(vertex[0], vertex[1]);
+    }
+    return vertices;
 }
 
 }  // namespace detail
