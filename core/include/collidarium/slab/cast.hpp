@@ -157,7 +157,7 @@ requires SlabPair<A, B>
     assert(finite);
     emit(sink, [&] { return Route<T>{"slab/cast"}; });
     emit(sink, [&] { return Sweep<T>{reference_point(b), translation}; });
-    emit(sink, [&] { return padded_shape(outline(a), outline(b)); });
+    emit(sink, [&] { return padded_shape(detail::outline(a), detail::outline(b)); });
 
     [[maybe_unused]] CastInterval<T> interval{-std::numeric_limits<T>::infinity(),
                                               std::numeric_limits<T>::infinity(), Axis::x, Axis::x};
@@ -165,7 +165,7 @@ requires SlabPair<A, B>
                              [[maybe_unused]] const SlabTimes<T>& times) {
         emit(sink, [&] {
             note(interval, slab.axis, times);
-            return interval_of(slab, outline(a), outline(b), delta, times);
+            return interval_of(slab, detail::outline(a), detail::outline(b), delta, times);
         });
     };
     const auto path = slab_path(difference, translation, policy, on_slab);

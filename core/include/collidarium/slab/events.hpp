@@ -21,8 +21,9 @@ template <Scalar T>
 
 /// One slab and the times at which the moving point is in it.
 template <Scalar T>
-[[nodiscard, gnu::noinline]] inline SlabInterval<T> interval_of(const Slab<T>& slab, const Outline<T>& a,
-                                                                const Outline<T>& b, T delta,
+[[nodiscard, gnu::noinline]] inline SlabInterval<T> interval_of(const Slab<T>& slab,
+                                                                const detail::Outline<T>& a,
+                                                                const detail::Outline<T>& b, T delta,
                                                                 const SlabTimes<T>& times) {
     const T length = normal_length(slab);
     SlabInterval<T> interval;

@@ -6,7 +6,7 @@
 #include "collidarium/shapes/extent.hpp"
 #include "collidarium/trace/events.hpp"
 
-namespace collidarium {
+namespace collidarium::detail {
 
 /// What reports need to know of a shape of any type: it is its reference point plus the sum of its
 /// generators, each times anything in [-1, 1].
@@ -52,4 +52,4 @@ template <Scalar T>
     return {center - half, center + half};
 }
 
-}  // namespace collidarium
+}  // namespace collidarium::detail

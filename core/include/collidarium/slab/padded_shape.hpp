@@ -14,7 +14,8 @@ namespace collidarium {
 /// picture needs beside it. The polygon is counter-clockwise, without repeated or collinear
 /// vertices; it has two vertices or one where it has no interior. Cost: constant, allocates.
 template <Scalar T>
-[[nodiscard, gnu::noinline]] inline PaddedShape<T> padded_shape(const Outline<T>& a, const Outline<T>& b) {
+[[nodiscard, gnu::noinline]] inline PaddedShape<T> padded_shape(const detail::Outline<T>& a,
+                                                                const detail::Outline<T>& b) {
     std::vector<Vec2<T>> edges;
     for (Vec2<T> side : {a.generators[0], a.generators[1], b.generators[0], b.generators[1]}) {
         if (side.x == 0 && side.y == 0) {
