@@ -3,16 +3,21 @@
 #include <concepts>
 #include <random>
 #include <span>
+#include <unordered_map>
 #include <vector>
 
 #include <gtest/gtest.h>
 
+#include "collidarium/broadphase/brute_force.hpp"
 #include "collidarium/broadphase/bvh.hpp"
 #include "collidarium/broadphase/count_pairs.hpp"
 #include "collidarium/broadphase/kd_tree.hpp"
+#include "collidarium/broadphase/quadtree.hpp"
 #include "collidarium/broadphase/r_tree.hpp"
 #include "collidarium/broadphase/spatial_hash.hpp"
 #include "collidarium/broadphase/suggested_layout.hpp"
+#include "collidarium/broadphase/sweep_and_prune.hpp"
+#include "collidarium/broadphase/uniform_grid.hpp"
 
 namespace collidarium::testing {
 namespace {
@@ -50,6 +55,49 @@ TEST(AnyBox, a_tree_takes_every_shape) {
         return limit;
     });
     EXPECT_EQ(met, std::vector<UserId>{2});
+}
+
+template <class Structure>
+concept MadeOfNothing = requires {
+    Structure{};
+};
+
+TEST(Structures, all_but_the_grid_begin_empty) {
+    EXPECT_TRUE(MadeOfNothing<BruteForce<double>> && MadeOfNothing<Bvh<double>> &&
+                MadeOfNothing<KdTree<double>>);
+    EXPECT_TRUE(MadeOfNothing<RTree<double>> && MadeOfNothing<SpatialHash<double>>);
+    EXPECT_TRUE(MadeOfNothing<Quadtree<double>> && MadeOfNothing<SweepAndPrune<double>>);
+    EXPECT_FALSE(MadeOfNothing<UniformGrid<double>>);
+}
+
+TEST(Handle, is_a_key) {
+    Bvh<double> tree;
+    std::unordered_map<Handle, int> values;
+    for (int i = 0; i < 100; ++i) {
+        values[tree.insert(Point<double>{{0.0 + i, 0}})] = i;
+    }
+    EXPECT_EQ(values.size(), 100U);
+    EXPECT_EQ(values.at(tree.handle(42)), 42);
+}
+
+// Every search along a path or about a point wanted a visitor that deals with limits.
+TEST(Visitor, of_a_path_may_take_the_handle_alone) {
+    Bvh<double> tree;
+    for (int i = 0; i < 9; ++i) {
+        tree.insert(Aabb<double>{{10.0 * i, 0}, {1, 1}}, static_cast<UserId>(i));
+    }
+    std::vector<UserId> met;
+    const auto meet = [&](Handle at) { met.push_back(tree.id(at)); };
+    tree.cast_ray({5, 0}, {20, 0}, meet);
+    std::sort(met.begin(), met.end());
+    EXPECT_EQ(met, (std::vector<UserId>{1, 2}));
+    met.clear();
+    tree.closest({40, 0}, 9, meet);
+    std::sort(met.begin(), met.end());
+    EXPECT_EQ(met, (std::vector<UserId>{3, 4, 5}));
+    int calls = 0;
+    tree.cast_box(Circle<double>{{-5, 0}, 1}, {200, 0}, [&](Handle) { return ++calls < 3; });
+    EXPECT_EQ(calls, 3) << "until it returns false";
 }
 
 // {{5, 5}, {1, 1}} was taken for the corners of a box, whatever its author meant.

@@ -14,6 +14,10 @@ class BruteForce : public BroadPhaseFront<BruteForce<T>, T> {
     friend Front;
     using Front::table_;
 
+public:
+    BruteForce() = default;
+
+private:
     void placed(std::uint32_t) {}
     void moved(std::uint32_t, const Bounds<T>&) {}
     void removed(std::uint32_t) {}

@@ -82,7 +82,8 @@ public:
     /// Calls `visit(handle, limit)` for every box that a box moving along `translation` touches at a time of
     /// at most `limit`, a fraction of the translation that is 1 at first. The visitor returns the new limit:
     /// the old one, or a time at which something closer was hit, and then nothing later is visited any more;
-    /// a negative one ends the search. Never misses a box; at a corner it may visit one that is passed by a
+    /// a negative one ends the search. One that takes a handle alone visits all of them, or until it returns
+    /// `false`. Never misses a box; at a corner it may visit one that is passed by a
     /// few ulps.
     template <class Visit, TraceSink Sink = NoTrace>
     broadphase::TestCount cast_box(const AnyBox<T>& box, const Vec2<T>& translation, Visit&& visit,
@@ -97,7 +98,8 @@ public:
     }
 
     /// Calls `visit(handle, limit)` for every box within the distance `limit` of a point; the visitor returns
-    /// the new limit, as in casts. Never misses a box; may visit one that is farther by a few ulps.
+    /// the new limit, or takes the handle alone, as in casts. Never misses a box; may visit one that is
+    /// farther by a few ulps.
     template <class Visit, TraceSink Sink = NoTrace>
     broadphase::TestCount closest(const Vec2<T>& point, T limit, Visit&& visit, Sink&& sink = {}) const {
         return search(broadphase::detail::PointSearch<T>{point}, limit, visit, sink);
@@ -175,7 +177,12 @@ private:
         Meter<Sink> meter(table_, sink);
         self().find_nearest(search, limit, meter, [&](std::uint32_t index, T so_far) {
             meter.found(index);
-            return std::min<T>(so_far, visit(table_.handle(index), so_far));
+            const Handle handle = table_.handle(index);
+            if constexpr (std::invocable<Visit&, Handle, T>) {
+                return std::min<T>(so_far, visit(handle, so_far));
+            } else {
+                return goes_on(visit, handle) ? so_far : T(-1);
+            }
         });
         return meter.finish();
     }

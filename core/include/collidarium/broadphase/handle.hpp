@@ -1,7 +1,9 @@
 #pragma once
 
 #include <compare>
+#include <cstddef>
 #include <cstdint>
+#include <optional>
 
 namespace collidarium {
 
@@ -26,3 +28,12 @@ struct HandlePair {
 };
 
 }  // namespace collidarium
+
+/// @cond
+template <>
+struct std::hash<collidarium::Handle> {  // so that a handle can be a key
+    [[nodiscard]] std::size_t operator()(const collidarium::Handle& handle) const noexcept {
+        return std::hash<std::uint64_t>()(std::uint64_t(handle.generation) << 32 | handle.index);
+    }
+};
+/// @endcond
