@@ -81,5 +81,12 @@ expect_sentence("${held}" "time_of_impact(std::optional<Circle<float>>(), {}, Ci
 set(many "collidarium: this argument is a range of shapes, where one is expected: call cast_many")
 expect_sentence("${many}" "overlap(std::vector<Circle<double>>{}, Circle<double>{})")
 expect_sentence("${many}" "cast_ray(std::vector<Shape<double>>{}, Ray<double>{})")
+set(method "collidarium: a method follows a policy, as in overlap(a, b, Policy::open, Algorithm::sat)")
+expect_sentence("${method}" "overlap(Circle<double>{}, Circle<double>{}, Algorithm::sat)")
+expect_sentence("${method}" "contact(Shape<float>(Circle<float>{}), Circle<float>{}, Algorithm::gjk_epa)")
+expect_sentence("${method}" "cast(Circle<double>{}, Circle<double>{}, {1, 0}, Algorithm::minkowski)")
+set(no_policy "collidarium: a distance is the same under both policies")
+expect_sentence("${no_policy}" "distance(Circle<double>{}, Circle<double>{}, Policy::open).normal")
+expect_sentence("${no_policy}" "distance(Shape<float>(Circle<float>{}), Circle<float>{}, Policy::open, Algorithm::gjk)")
 expect_sentence("collidarium: this argument is not a range of shapes"
   "cast_many(Circle<double>{}, Circle<double>{}, {1, 0})")

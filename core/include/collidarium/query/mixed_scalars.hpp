@@ -8,6 +8,8 @@
 #include <optional>
 #include <type_traits>
 
+#include "collidarium/policy.hpp"
+#include "collidarium/query/method.hpp"
 #include "collidarium/query/shape_arguments.hpp"
 #include "collidarium/results.hpp"
 #include "collidarium/shapes/motion.hpp"
@@ -16,8 +18,6 @@
 
 namespace collidarium {
 
-template <Scalar T>
-struct TimeOfImpact;
 template <class S>
 struct MadeShape;
 
@@ -88,7 +88,45 @@ Answer refused_many() {
     }
 }
 
+/// The same of a method where a policy is expected.
+template <class Method, class Answer>
+Answer refused_method() {
+    constexpr bool follows_a_policy = !std::same_as<Method, Algorithm>;
+    static_assert(
+        follows_a_policy,
+        "collidarium: a method follows a policy, as in overlap(a, b, Policy::open, Algorithm::sat)");
+    return {};
+}
+
 }  // namespace detail
+
+template <class A, class B, std::same_as<Algorithm> Method, class... More>
+requires detail::AnyPair<A, B>
+bool overlap(const A&, const B&, Method, const More&...) {
+    return detail::refused_method<Method, bool>();
+}
+
+template <class A, class B, std::same_as<Algorithm> Method, class... More>
+requires detail::AnyPair<A, B> std::optional<Contact<double>> contact(const A&, const B&, Method,
+                                                                      const More&...) {
+    return detail::refused_method<Method, std::optional<Contact<double>>>();
+}
+
+template <class A, class B, std::same_as<Algorithm> Method, class... More>
+requires detail::AnyPair<A, B> std::optional<CastHit<double>> cast(const A&, const B&,
+                                                                   const Vec2<detail::Arithmetic<A>>&, Method,
+                                                                   const More&...) {
+    return detail::refused_method<Method, std::optional<CastHit<double>>>();
+}
+
+template <class A, class B, std::same_as<Policy> P, class... More>
+requires detail::AnyPair<A, B> Distance<double> distance(const A&, const B&, P, const More&...) {
+    constexpr bool takes_a_policy = !std::same_as<P, Policy>;
+    static_assert(takes_a_policy,
+                  "collidarium: a distance is the same under both policies: call distance(a, b), or "
+                  "distance(a, b, Algorithm::gjk)");
+    return {};
+}
 
 template <class A, class B, class... More>
 requires detail::RefusedPair<A, B>
