@@ -219,7 +219,7 @@ std::string expectations(const CircleLine<T>& met) {
                        "    ASSERT_EQ(met.count, std::size_t{" + std::to_string(met.count) + "});\n";
     for (std::size_t i = 0; i < met.count; ++i) {
         const std::string at = '[' + std::to_string(i) + ']';
-        text += expect("met.u" + at, met.u[i]) + expect("met.points" + at, met.points[i]);
+        text += expect("met.u" + at, met.u[i]) + expect("met.points()" + at, met.points()[i]);
     }
     return text;
 }

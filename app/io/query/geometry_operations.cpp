@@ -96,7 +96,7 @@ void answer_circle_line(Request& request, JsonWriter& out) {
             out.number(static_cast<double>(answer.u[i]));
         }
         out.end_array();
-        write_points<T>(out, "points", std::span(answer.points).first(answer.count));
+        write_points<T>(out, "points", answer.points());
     });
 }
 

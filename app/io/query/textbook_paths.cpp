@@ -119,8 +119,8 @@ void answer_textbook_circle_line(Request& request, JsonWriter& out, const Textbo
         out.end_array();
         out.key("points");
         out.begin_array();
-        for (std::size_t i = 0; i < answer.count; ++i) {
-            naive.vec2(answer.points[i]);
+        for (const Vec2<T>& point : answer.points()) {
+            naive.vec2(point);
         }
         out.end_array();
     });

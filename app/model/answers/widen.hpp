@@ -56,9 +56,9 @@ template <Scalar T>
 template <Scalar T>
 [[nodiscard]] CircleLine<double> widen(const CircleLine<T>& met) {
     return {.kind = met.kind,
+            .count = met.count,
             .u = {met.u[0], met.u[1]},
-            .points = {convert<double>(met.points[0]), convert<double>(met.points[1])},
-            .count = met.count};
+            .meetings = {convert<double>(met.meetings[0]), convert<double>(met.meetings[1])}};
 }
 
 template <Scalar T>

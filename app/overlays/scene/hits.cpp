@@ -26,9 +26,9 @@ void hit_ring(const OverlayCanvas& canvas, const Vec2d& world, double radius) {
 /// Where a segment meets the edge of a circle, with the parameters along the segment.
 void paint_circle_line(const OverlayCanvas& canvas, const CircleLine<double>& met) {
     for (std::size_t i = 0; i < met.count; ++i) {
-        hit_ring(canvas, met.points[i], 5);
+        hit_ring(canvas, met.points()[i], 5);
         label_point(
-            canvas, canvas.at(met.points[i]), "u = " + number(met.u[i]),
+            canvas, canvas.at(met.points()[i]), "u = " + number(met.u[i]),
             {.role = Role::normal, .strong = true, .importance = 72, .optional = false, .group = "hits"});
     }
 }

@@ -86,7 +86,7 @@ void expect_wanted(const C& circle, const S& segment, Extent extent, std::array<
         for (int axis = 0; axis < 2; ++axis) {
             const Wide point =
                 Wide(segment.a[axis]) + (Wide(segment.b[axis]) - Wide(segment.a[axis])) * exact.u[i];
-            ASSERT_LE(abs(Wide(answer.points[i][axis]) - point), (Wide(size) + abs(point)) * Wide(1e-12));
+            ASSERT_LE(abs(Wide(answer.points()[i][axis]) - point), (Wide(size) + abs(point)) * Wide(1e-12));
         }
     }
 }
@@ -181,7 +181,7 @@ TEST(CircleLineExactly, OfNumbersOfAllMagnitudes) {
             ASSERT_EQ(far.count, 2U);
             for (std::size_t i = 0; i < 2; ++i) {
                 EXPECT_TRUE(std::isfinite(far.u[i]) && far.u[i] > 1e200);
-                EXPECT_TRUE(std::isfinite(far.points[i].x) && far.points[i].y == 0);
+                EXPECT_TRUE(std::isfinite(far.points()[i].x) && far.points()[i].y == 0);
             }
         }
     }
@@ -225,7 +225,7 @@ TEST(CircleLine, OfFloatsIsDecidedExactly) {
     using F = Segment<float>;
     const auto touch = circle_line(Circle<float>{{0, 0}, 13}, F{{5 - 12, 12 + 5}, {5 + 12, 12 - 5}});
     ASSERT_EQ(touch.kind, CircleLineKind::tangent);
-    EXPECT_EQ(touch.points[0], Vec2<float>(5, 12));
+    EXPECT_EQ(touch.points()[0], Vec2<float>(5, 12));
 }
 
 TEST(CircleLine, HasRootsBeyondTheLargestNumber) {

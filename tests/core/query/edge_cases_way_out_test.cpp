@@ -122,7 +122,7 @@ TEST(EdgeCasesLines, parallel_collinear_and_tangent_ones_have_an_answer) {
     EXPECT_EQ(lines(S{{0, 0}, {6, 3}}, S{{8, 4}, {10, 5}}, Extent::line).kind, LinesKind::overlap);
     const auto tangent = circle_line(Circle<double>{{1, 1}, 5}, S{{-6, 6}, {8, 6}}, Extent::segment);
     EXPECT_EQ(tangent.kind, CircleLineKind::tangent);
-    EXPECT_EQ(tangent.points[0], V(1, 6));
+    EXPECT_EQ(tangent.points()[0], V(1, 6));
     EXPECT_EQ(circle_line(Circle<double>{{1, 1}, 5}, S{{1, 1}, {1, 1}}, Extent::segment).kind,
               CircleLineKind::none);
 }

@@ -61,8 +61,8 @@ TEST(CircleLine, PointsAreOnTheCircleAndTheLine) {
         const auto cut = circle_line(circle, segment, Extent::line);
         secants += cut.count == 2 ? 1 : 0;
         for (std::size_t k = 0; k < cut.count; ++k) {
-            EXPECT_NEAR(glm::distance(cut.points[k], circle.center), circle.radius, 1e-8);
-            EXPECT_NEAR(glm::distance(cut.points[k], segment.a + (segment.b - segment.a) * cut.u[k]), 0,
+            EXPECT_NEAR(glm::distance(cut.points()[k], circle.center), circle.radius, 1e-8);
+            EXPECT_NEAR(glm::distance(cut.points()[k], segment.a + (segment.b - segment.a) * cut.u[k]), 0,
                         1e-8);
         }
         EXPECT_TRUE(cut.count < 2 || cut.u[0] <= cut.u[1]);
@@ -145,7 +145,7 @@ TEST(CircleLine, TangentsAreExactOnWholeNumbers) {
     const Circle<double> circle{{1, 2}, 5};
     const auto touch = circle_line(circle, S{{4 - 4, 6 + 3}, {4 + 4, 6 - 3}});
     ASSERT_EQ(touch.kind, CircleLineKind::tangent);
-    EXPECT_EQ(touch.points[0], V(4, 6));
+    EXPECT_EQ(touch.points()[0], V(4, 6));
     EXPECT_EQ(circle_line(circle, S{{6, 2}, {6, 2}}).kind, CircleLineKind::tangent);
     EXPECT_EQ(circle_line(circle, S{{5, 2}, {5, 2}}).kind, CircleLineKind::none);
     EXPECT_EQ(circle_line(Circle<double>{{1, 1}, 0}, S{{0, 0}, {2, 2}}).kind, CircleLineKind::tangent);
@@ -154,7 +154,7 @@ TEST(CircleLine, TangentsAreExactOnWholeNumbers) {
 TEST(CircleLine, RootsDoNotCancelForALongSegment) {
     const auto cut = circle_line(Circle<double>{{0, 0}, 1}, S{{-1e6, 0}, {1e-3, 0}});
     ASSERT_EQ(cut.count, 1U);
-    EXPECT_NEAR(cut.points[0].x, -1, 1e-9);
+    EXPECT_NEAR(cut.points()[0].x, -1, 1e-9);
 }
 
 }  // namespace

@@ -2,6 +2,7 @@
 
 #include <array>
 #include <cstddef>
+#include <span>
 #include <string_view>
 #include <utility>
 
@@ -24,12 +25,15 @@ enum class CircleLineKind {
 }
 
 /// Where a line or a segment meets the edge of a circle.
-template <Scalar T>
+template <Scalar T = double>
 struct CircleLine {
     CircleLineKind kind{};
-    std::array<T, 2> u{};  ///< ascending: points are b.a + u (b.b - b.a)
-    std::array<Vec2<T>, 2> points{};
-    std::size_t count{};  ///< 0 to 2; of a segment that ends in the circle, 1 of a secant
+    std::size_t count{};   ///< of points: 0 to 2; of a segment that ends in the circle, 1 of a secant
+    std::array<T, 2> u{};  ///< of each, ascending: it is b.a + u (b.b - b.a)
+    std::array<Vec2<T>, 2> meetings{};
+
+    /// Where they meet.
+    [[nodiscard]] constexpr std::span<const Vec2<T>> points() const { return {meetings.data(), count}; }
 };
 
 namespace detail {
@@ -215,7 +219,7 @@ template <Scalar T, TraceSink Sink>
         power_of_point(Displacement(circle.center, point), static_cast<double>(circle.radius)).digits;
     CircleLine<T> result;
     if (power == 0) {
-        result = {CircleLineKind::tangent, {}, {point, Vec2<T>(0)}, 1};
+        result = {CircleLineKind::tangent, 1, {}, {point, Vec2<T>(0)}};
     }
     emit(sink, [&] {
         return Verdict<T>{.operation = Operation::circle_line,
@@ -260,7 +264,7 @@ template <Scalar T, TraceSink Sink = NoTrace>
             u = std::clamp(u, 0.0, 1.0);
         }
         result.u[result.count] = detail::within_range<T>(u);
-        result.points[result.count++] = u == 1 ? b.b : detail::within_range<T>(detail::point_along(way, u));
+        result.meetings[result.count++] = u == 1 ? b.b : detail::within_range<T>(detail::point_along(way, u));
     }
     if (result.count > 0) {
         result.kind = root_count == 1 ? CircleLineKind::tangent : CircleLineKind::secant;

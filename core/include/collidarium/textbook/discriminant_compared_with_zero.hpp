@@ -43,7 +43,7 @@ template <Scalar T, TraceSink Sink = NoTrace>
             return;
         }
         answer.u[answer.count] = u;
-        answer.points[answer.count] = p + d * u;
+        answer.meetings[answer.count] = p + d * u;
         ++answer.count;
     };
     if (discriminant == 0) {
