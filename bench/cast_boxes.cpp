@@ -72,8 +72,8 @@ std::optional<RayManyHit<T>> ray_by_loop(const Scene<T>& scene, const Query<T>& 
     std::optional<RayManyHit<T>> first;
     for (std::size_t i = 0; i < scene.boxes.size(); ++i) {
         const auto hit = cast_ray(scene.boxes[i], ray, T(1));
-        if (hit && (!first || hit->s < first->hit.s)) {
-            first = RayManyHit<T>{i, *hit};
+        if (hit && (!first || hit->s < first->s)) {
+            first = RayManyHit<T>{*hit, i};
         }
     }
     return first;
@@ -81,11 +81,11 @@ std::optional<RayManyHit<T>> ray_by_loop(const Scene<T>& scene, const Query<T>& 
 
 template <Scalar T>
 bool is_same(const std::optional<CastManyHit<T>>& a, const std::optional<CastManyHit<T>>& b) {
-    return a.has_value() == b.has_value() && (!a || (a->index == b->index && a->hit.t == b->hit.t));
+    return a.has_value() == b.has_value() && (!a || (a->index == b->index && a->t == b->t));
 }
 template <Scalar T>
 bool is_same(const std::optional<RayManyHit<T>>& a, const std::optional<RayManyHit<T>>& b) {
-    return a.has_value() == b.has_value() && (!a || (a->index == b->index && a->hit.s == b->hit.s));
+    return a.has_value() == b.has_value() && (!a || (a->index == b->index && a->s == b->s));
 }
 
 /// Nanoseconds a box, for all queries once.

@@ -57,7 +57,7 @@ void move(Character& hero, const BoxTable<double>& tiles, double seconds) {
         }
         // Stop a skin before the tile. The skin is a length, measured along the normal, and not a part of t:
         // the same gap is left whatever the speed.
-        const CastHit<double>& hit = first->hit;
+        const CastHit<double>& hit = *first;
         const double gap = skin(tiles[first->index], hero.box);
         hero.box.center += way * hit.t + hit.normal * gap;
 

@@ -54,9 +54,9 @@ const std::map<std::string, std::function<void(const OpenedTiles&)>>& tile_promi
         {"tiles/vertex_on_a_seam",
          [](const OpenedTiles& s) {
              ASSERT_TRUE(s.shown().tiles);
-             EXPECT_EQ(s.shown().tiles->hit.point.x, 4) << "where two tiles meet";
-             EXPECT_EQ(s.shown().tiles->hit.normal, Vec2d(0, 1));
-             EXPECT_FALSE(s.shown().tiles->hit.corner);
+             EXPECT_EQ(s.shown().tiles->point.x, 4) << "where two tiles meet";
+             EXPECT_EQ(s.shown().tiles->normal, Vec2d(0, 1));
+             EXPECT_FALSE(s.shown().tiles->corner);
          }},
         {"tiles/down_a_wall_of_tiles",
          [](const OpenedTiles& s) {
@@ -100,7 +100,7 @@ const std::map<std::string, std::function<void(const OpenedTiles&)>>& tile_promi
         {"tiles/out_of_the_solid",
          [](const OpenedTiles& s) {
              ASSERT_TRUE(s.shown().tiles);
-             const CastHit<double>& hit = s.shown().tiles->hit;
+             const CastHit<double>& hit = *s.shown().tiles;
              EXPECT_TRUE(hit.started_inside);
              EXPECT_EQ(hit.normal, Vec2d(0, -1));
              EXPECT_NEAR(hit.depth, 2.1, 1e-12);

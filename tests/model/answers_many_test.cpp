@@ -84,24 +84,24 @@ void expect_same_paths(const Scene& scene) {
                            : cast(convert<T>(scene.shapes[other].shape), convert<T>(scene.shapes[i].shape),
                                   convert<T>(*scene.shapes[i].translation), scene.policy_or_default());
             if (one) {
-                expected.push_back({other, *one});
+                expected.push_back({*one, other});
             }
         }
         std::stable_sort(expected.begin(), expected.end(),
-                         [](const auto& one, const auto& other) { return one.hit.t < other.hit.t; });
+                         [](const auto& one, const auto& other) { return one.t < other.t; });
         const Answers answers = answer(scene, FocusPair{i == 0 ? 1U : 0U, i});
         const MoverAnswer* mover = mover_in_focus(answers);
         ASSERT_NE(mover, nullptr);
         ASSERT_EQ(mover->path.size(), expected.size());
         for (std::size_t k = 0; k < expected.size(); ++k) {
             EXPECT_EQ(mover->path[k].shape, expected[k].index);
-            EXPECT_EQ(mover->path[k].hit.t, static_cast<double>(expected[k].hit.t));
-            EXPECT_EQ(mover->path[k].hit.position, Vec2d(expected[k].hit.position));
+            EXPECT_EQ(mover->path[k].t, static_cast<double>(expected[k].t));
+            EXPECT_EQ(mover->path[k].position, Vec2d(expected[k].position));
         }
         EXPECT_EQ(mover->hit.has_value(), !expected.empty());
         if (!expected.empty()) {
             EXPECT_EQ(mover->hit_shape, expected.front().index);
-            EXPECT_EQ(mover->hit->t, mover->path.front().hit.t);
+            EXPECT_EQ(mover->hit->t, mover->path.front().t);
         }
     }
 }

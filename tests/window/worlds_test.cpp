@@ -55,7 +55,7 @@ TEST_F(Worlds, AMoverIsStoppedByTilesAndSaysAtWhich) {
     window.key(SDLK_j, KMOD_LALT);
     ASSERT_TRUE(shown().tiles);
     EXPECT_EQ(shown().operation, Operation::tiles);
-    EXPECT_EQ(shown().tiles->hit.t, t);
+    EXPECT_EQ(shown().tiles->t, t);
     window.key(SDLK_s, KMOD_LCTRL);
     EXPECT_NE(read_file(file).find("\"op\": \"tiles\""), std::string::npos);
     EXPECT_NE(read_file(file).find("\"rows\": ["), std::string::npos);

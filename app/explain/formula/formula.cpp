@@ -175,7 +175,7 @@ void add_tiles(FormulaLines& lines, const Scene& scene, const FocusAnswer& focus
         lines.add({{"no cell that it reaches is solid", Role::text_quiet, false}});
     }
     if (verdict != nullptr && is_pushed_out(scene, focus)) {
-        const CastHit<double>& hit = focus.shown.tiles->hit;
+        const CastHit<double>& hit = *focus.shown.tiles;
         const Vec2d out = hit.normal * hit.depth;
         lines.add({plain_run("depth = "), number_run(hit.depth)});
         lines.add({plain_run("n = " + vector(hit.normal.x, hit.normal.y))});
@@ -184,7 +184,7 @@ void add_tiles(FormulaLines& lines, const Scene& scene, const FocusAnswer& focus
     }
     const Vec2d way = scene.shapes[focus.b].motion().translation;
     if (verdict != nullptr && verdict->hit && is_boxed(scene, focus)) {
-        const CastHit<double>& hit = focus.shown.tiles->hit;
+        const CastHit<double>& hit = *focus.shown.tiles;
         lines.add({{"tile " + cell_words(scene, focus.shown.tiles->cell), Role::text_quiet, false}});
         lines.add({plain_run("t = "), number_run(hit.t, Role::corrected, true)});
         lines.add({plain_run("n = " + vector(hit.normal.x, hit.normal.y))});

@@ -21,7 +21,7 @@ std::string more_hits(std::size_t count, std::size_t shown) {
 std::vector<std::string> times_of(const std::vector<PathHit>& hits) {
     std::vector<double> values;
     for (const PathHit& hit : hits) {
-        values.push_back(hit.hit.t);
+        values.push_back(hit.t);
     }
     const Compared digits(values);
     std::vector<std::string> texts;

@@ -33,7 +33,7 @@ bool is_pushed_out(const Scene& scene, const FocusAnswer& focus) {
     const auto& tiles = focus.shown.tiles;
     const auto box = raster::box_of(scene.shapes[focus.b].shape);
     const bool is_point = box && box->half == Vec2d(0);
-    return tiles && tiles->hit.started_inside && !is_point;
+    return tiles && tiles->started_inside && !is_point;
 }
 
 std::string cell_words(const Scene& scene, const raster::Cell& cell) {
@@ -63,23 +63,22 @@ std::string tiles_sentence(const Scene& scene, const FocusAnswer& focus) {
         const auto& tiles = focus.shown.tiles;
         return b +
                (tiles ? " overlaps the solid; the least translation out of all tiles is " +
-                            vector(tiles->hit.normal.x * tiles->hit.depth,
-                                   tiles->hit.normal.y * tiles->hit.depth)
+                            vector(tiles->normal.x * tiles->depth, tiles->normal.y * tiles->depth)
                       : " overlaps no solid tile") +
                "; " + tested;
     }
     if (scene.shapes[focus.b].motion() == Motion<double>{}) {
         const auto& tiles = focus.shown.tiles;
         return b + at_rest(scene, cells) +
-               (is_pushed_out(scene, focus) ? "; the least translation out of all tiles is " +
-                                                  vector(tiles->hit.normal.x * tiles->hit.depth,
-                                                         tiles->hit.normal.y * tiles->hit.depth)
-                                            : "");
+               (is_pushed_out(scene, focus)
+                    ? "; the least translation out of all tiles is " +
+                          vector(tiles->normal.x * tiles->depth, tiles->normal.y * tiles->depth)
+                    : "");
     }
     if (!focus.shown.tiles) {
         return b + " meets no solid tile: " + tested;
     }
-    const CastHit<double>& hit = focus.shown.tiles->hit;
+    const CastHit<double>& hit = *focus.shown.tiles;
     const std::string tile = "tile " + cell_words(scene, focus.shown.tiles->cell);
     const std::string normal = "normal " + vector(hit.normal.x, hit.normal.y);
     if (hit.started_inside) {

@@ -81,7 +81,7 @@ void write_cast_many(JsonWriter& out, const std::optional<CastManyHit<T>>& hit, 
     out.member("hit", hit.has_value());
     if (hit) {
         out.member("index", hit->index);
-        write_hit(out, hit->hit, translation);
+        write_hit(out, *hit, translation);
     } else {
         write_miss(out, start, translation);
     }

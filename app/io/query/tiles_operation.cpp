@@ -111,7 +111,7 @@ void answer_tiles_in(Request& request, JsonWriter& out, const raster::TileMap<T>
     const auto found = request.traced() ? cast(map, shape, translation, request.policy(), recorder)
                                         : cast(map, shape, translation, request.policy());
     const std::int32_t rows = map.grid().rows;
-    write_cast(out, found ? std::optional(found->hit) : std::nullopt, reference_point(shape), translation);
+    write_cast(out, std::optional<CastHit<T>>(found), reference_point(shape), translation);
     if (found) {
         if (const auto box = raster::box_of(shape)) {
             const auto times = slab_times(map.grid(), *box, translation, found->cell);

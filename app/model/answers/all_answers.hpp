@@ -38,15 +38,15 @@ void answer_movers(const SceneQuery<T>& scene_query, const UnchangedAnswers<T>& 
         MoverAnswer mover{.shape = i, .hit_shape = {}, .hit = {}, .path = {}};
         if (i == in_focus) {
             for (const CastManyHit<T>& each : scene_query.hits_in_order(i, effort)) {
-                mover.path.push_back({each.index, widen(each.hit)});
+                mover.path.push_back({widen(each), each.index});
             }
             if (!mover.path.empty()) {
                 mover.hit_shape = mover.path.front().shape;
-                mover.hit = mover.path.front().hit;
+                mover.hit = mover.path.front();
             }
         } else if (const std::optional<CastManyHit<T>>& first = scene_query.first_hit(i, effort)) {
             mover.hit_shape = first->index;
-            mover.hit = widen(first->hit);
+            mover.hit = widen(*first);
         }
         if (const auto at_tiles = tile_hit(scene_query, i);
             at_tiles && !(mover.hit && mover.hit->t <= at_tiles->t)) {

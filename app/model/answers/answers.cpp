@@ -211,7 +211,7 @@ FocusAnswer answer_tiles(const SceneQuery<T>& scene_query, const FocusPair& pair
     }
     focus.shown = shown_tiles(scene_query, pair.b);
     if (focus.shown.tiles) {
-        focus.cast = focus.shown.tiles->hit;
+        focus.cast = *focus.shown.tiles;
     }
     return focus;
 }

@@ -44,10 +44,9 @@ struct Shown {
     std::optional<raster::TileHit<double>> tiles{};  ///< of a box that hits the map of tiles
 };
 
-/// A shape in the path of a mover.
-struct PathHit {
-    std::size_t shape{};    ///< index of the shape that would be hit
-    CastHit<double> hit{};  ///< as if no other shape were there
+/// The hit of a shape in the path of a mover, as if no other shape were there.
+struct PathHit : CastHit<double> {
+    std::size_t shape{};  ///< index of the shape that would be hit
 };
 
 /// A moving shape's cast against all other shapes at rest.

@@ -151,7 +151,7 @@ private:
     };
 
     [[nodiscard]] static Obstacle place_of(const CastManyHit<T>& hit) {
-        return {static_cast<double>(hit.hit.t), hit.index};
+        return {static_cast<double>(hit.t), hit.index};
     }
 
     /// The first `most` hits of the moving shape `i`, ascending. The heap is ordered by the times before
@@ -172,7 +172,7 @@ private:
                 return first_touch(shapes_[next.index].shape, shapes_[i].shape, motion(i), policy_, sink).hit;
             });
             if (hit) {
-                insert(hits, {next.index, *hit}, most);
+                insert(hits, {*hit, next.index}, most);
             }
         }
         return hits;

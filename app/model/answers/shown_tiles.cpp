@@ -37,7 +37,7 @@ struct WidenTiles {
 
 template <Scalar T>
 raster::TileHit<double> widened(const raster::TileHit<T>& found) {
-    return {widen(found.hit), found.cell};
+    return {widen(found), found.cell};
 }
 
 }  // namespace
@@ -48,7 +48,7 @@ std::optional<CastHit<double>> tile_hit(const SceneQuery<T>& query, std::size_t 
         return std::nullopt;
     }
     const auto found = cast(*query.tiles(), query[shape].shape, *query[shape].translation, query.policy());
-    return found ? std::optional(widen(found->hit)) : std::nullopt;
+    return found ? std::optional(widen(*found)) : std::nullopt;
 }
 
 template <Scalar T>

@@ -332,17 +332,17 @@ void PlayEngine<T>::look_back(PlayFrame& frame) const {
         const Shape<T>& wall = all_.shape(met.handle);
         const auto back = cast(wall, to, -movement, policy_);
         const T least = deep * skin(wall, from);  // less is only touching it
-        if (met.hit.depth > least || !back || back->depth > least) {
+        if (met.depth > least || !back || back->depth > least) {
             continue;
         }
-        const T middle = (met.hit.t + 1 - back->t) / 2;
+        const T middle = (met.t + 1 - back->t) / 2;
         const auto deepest = contact(wall, translated(from, movement * middle), policy_);
         const std::size_t shape = of_all_[met.handle.index];
         const bool was_pushed =
             std::ranges::any_of(frame.events, [&](const PlayEvent& event) { return event.shape == shape; });
         if (deepest && deepest->depth > least && !was_pushed) {
             frame.events.push_back(
-                {PlayEvent::Kind::went_through, shape, Vec2d(met.hit.normal), Vec2d(met.hit.point)});
+                {PlayEvent::Kind::went_through, shape, Vec2d(met.normal), Vec2d(met.point)});
         }
     }
 }

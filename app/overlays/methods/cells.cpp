@@ -89,7 +89,7 @@ private:
         if (!focus_.shown.tiles) {
             return;
         }
-        const CastHit<double>& hit = focus_.shown.tiles->hit;
+        const CastHit<double>& hit = *focus_.shown.tiles;
         if (hit.started_inside && !is_pushed_out(canvas_.context.scene, focus_)) {
             return;
         }

@@ -27,7 +27,7 @@ std::vector<Badge> badges(const OverlayCanvas& canvas, std::span<const PathHit> 
     const double step = 2 * badge_radius * canvas.painter.type_scale() + 3;
     std::vector<Badge> placed;
     for (const PathHit& hit : hits) {
-        Vec2d at = canvas.at(hit.hit.position);
+        Vec2d at = canvas.at(hit.position);
         while (std::ranges::any_of(
             placed, [&](const Badge& other) { return glm::distance(other.at, at) < step - 1; })) {
             at += aside * step;
@@ -100,7 +100,7 @@ void paint_hit_order(const OverlayCanvas& canvas) {
     const std::vector<Badge> numbered = badges(canvas, hits, perpendicular(way / length));
     const std::vector<std::string> times = times_of(hits);
     for (const Badge& badge : numbered) {
-        const Figure there = figure_at_hit(canvas, mover, badge.hit.hit);
+        const Figure there = figure_at_hit(canvas, mover, badge.hit);
         if (badge.number > 1) {
             paint_unreached(canvas, badge, there);
         }

@@ -14,14 +14,14 @@
 namespace collidarium {
 
 /// One point of a contact manifold.
-template <Scalar T>
+template <Scalar T = double>
 struct ContactPoint {
     Vec2<T> position{};  ///< half way between the two surfaces
     T separation{};      ///< signed, in world units: 0 or negative (penetrating) in a contact
 };
 
 /// How two overlapping (or, under the closed policy, touching) shapes can be parted.
-template <Scalar T>
+template <Scalar T = double>
 struct Contact {
     Vec2<T> normal{};   ///< unit length, from a to b: the way b has to go
     T depth{};          ///< >= 0, world units
@@ -41,7 +41,7 @@ struct Contact {
 };
 
 /// The distance between two shapes.
-template <Scalar T>
+template <Scalar T = double>
 struct Distance {
     T distance{};       ///< 0 when they overlap or touch, else positive, world units
     Vec2<T> point_a{};  ///< a point of a closest to b
@@ -50,7 +50,7 @@ struct Distance {
 };
 
 /// The first time in [0, 1] at which a moving b overlaps a.
-template <Scalar T>
+template <Scalar T = double>
 struct CastHit {
     T t{};                  ///< fraction of the translation, in [0, 1]
     Vec2<T> normal{};       ///< unit, from a to b: the outward normal of the Minkowski difference
@@ -64,14 +64,14 @@ struct CastHit {
 /// When a moving shape is level with another one on each axis, as fractions of the translation: from `near`
 /// to `far`. They overlap while that is so on both axes. Without movement along an axis the times are
 /// infinite: always (from -inf to inf), or never (from inf to -inf).
-template <Scalar T>
+template <Scalar T = double>
 struct AxisTimes {
     Vec2<T> near{};
     Vec2<T> far{};
 };
 
 /// Where a ray enters a shape.
-template <Scalar T>
+template <Scalar T = double>
 struct RayHit {
     T s{};                  ///< in multiples of the ray's direction, >= 0
     Vec2<T> normal{};       ///< unit, outward
@@ -81,22 +81,20 @@ struct RayHit {
     bool corner{};          ///< the ray enters exactly through a corner
 };
 
-/// The first of many shapes to be hit.
-template <Scalar T>
-struct CastManyHit {
-    std::size_t index{};  ///< into the shapes given; of equal times, the lowest index
-    CastHit<T> hit{};
+/// The hit of the first of many shapes to be hit.
+template <Scalar T = double>
+struct CastManyHit : CastHit<T> {
+    std::size_t index{};  ///< into the shapes given; of equal times, the lowest
 };
 
-/// The first of many shapes to be hit by a ray.
-template <Scalar T>
-struct RayManyHit {
-    std::size_t index{};  ///< into the shapes given; of equal `hit.s`, the lowest
-    RayHit<T> hit{};
+/// The hit of the first of many shapes that a ray enters.
+template <Scalar T = double>
+struct RayManyHit : RayHit<T> {
+    std::size_t index{};  ///< into the shapes given; of equal `s`, the lowest
 };
 
 /// When two shapes that move and turn first touch.
-template <Scalar T>
+template <Scalar T = double>
 struct TimeOfImpact {
     bool hit{};             ///< they come as near as `tolerance` says within the time from 0 to 1
     T t{};                  ///< when; without a hit 1, or how far the search came where it did not converge

@@ -62,16 +62,16 @@ void expect_ray_as_one_by_one(const W& world, const std::map<Handle, Shape<T>>& 
     for (const auto& [handle, shape] : shapes) {
         const auto hit =
             std::isfinite(max_s) ? cast_ray(shape, ray, max_s, policy) : cast_ray(shape, ray, policy);
-        if (hit && (!first || hit->s < first->hit.s)) {
-            first = WorldRayHit<T>{handle, *hit};
+        if (hit && (!first || hit->s < first->s)) {
+            first = WorldRayHit<T>{*hit, handle};
         }
     }
     const auto found = world.cast_ray(ray, max_s, policy);
     ASSERT_EQ(found.has_value(), first.has_value());
     if (found) {
-        ASSERT_EQ(found->handle, first->handle) << found->hit.s << ' ' << first->hit.s;
-        ASSERT_EQ(found->hit.s, first->hit.s);
-        ASSERT_TRUE(found->hit.normal == first->hit.normal);
+        ASSERT_EQ(found->handle, first->handle) << found->s << ' ' << first->s;
+        ASSERT_EQ(found->s, first->s);
+        ASSERT_TRUE(found->normal == first->normal);
     }
 }
 
@@ -95,16 +95,16 @@ void expect_as_one_by_one(W& world, const std::map<Handle, Shape<T>>& shapes, Sh
             std::optional<WorldHit<T>> first;
             for (const auto& [handle, shape] : shapes) {
                 const auto hit = cast(shape, moving, way, policy);
-                if (hit && (!first || hit->t < first->hit.t)) {
-                    first = WorldHit<T>{handle, *hit};
+                if (hit && (!first || hit->t < first->t)) {
+                    first = WorldHit<T>{*hit, handle};
                 }
             }
             const auto found = world.cast(moving, way, policy);
             ASSERT_EQ(found.has_value(), first.has_value());
             if (found) {
-                ASSERT_EQ(found->handle, first->handle) << found->hit.t << ' ' << first->hit.t;
-                ASSERT_EQ(found->hit.t, first->hit.t);
-                ASSERT_TRUE(found->hit.normal == first->hit.normal);
+                ASSERT_EQ(found->handle, first->handle) << found->t << ' ' << first->t;
+                ASSERT_EQ(found->t, first->t);
+                ASSERT_TRUE(found->normal == first->normal);
             }
         }
         for (int i = 0; i < 12; ++i) {
@@ -122,15 +122,15 @@ void expect_as_one_by_one(W& world, const std::map<Handle, Shape<T>>& shapes, Sh
         std::optional<WorldDistance<T>> nearest;
         for (const auto& [handle, shape] : shapes) {
             const Distance<T> found = distance(shape, Shape<T>(Point<T>{point}));
-            if (!nearest || found.distance < nearest->distance.distance) {
-                nearest = WorldDistance<T>{handle, found};
+            if (!nearest || found.distance < nearest->distance) {
+                nearest = WorldDistance<T>{found, handle};
             }
         }
         const auto found = world.closest(point);
         ASSERT_EQ(found.has_value(), nearest.has_value());
         if (found) {
             ASSERT_EQ(found->handle, nearest->handle);
-            ASSERT_EQ(found->distance.distance, nearest->distance.distance);
+            ASSERT_EQ(found->distance, nearest->distance);
         }
     }
 }
@@ -201,7 +201,7 @@ TYPED_TEST(EveryWorld, ARayIsCastAtTheFirstShape) {
     const auto hit = world.cast_ray({{0, 0}, {2, 0}});
     ASSERT_TRUE(hit);
     EXPECT_EQ(hit->handle, near);
-    EXPECT_EQ(hit->hit.s, T(4.5));
+    EXPECT_EQ(hit->s, T(4.5));
     EXPECT_FALSE(world.cast_ray({{0, 0}, {2, 0}}, 4));
     EXPECT_FALSE(world.cast_ray({{0, 0}, {-2, 0}}));
     EXPECT_FALSE(world.cast_ray({{0, 1}, {1, 0}}));

@@ -252,7 +252,7 @@ TEST(ConvexCastMany, the_nearest_of_equal_types_and_of_any) {
     const auto hit = cast_many(std::span<const Disc>(discs), Disc{{0, 0}, 1}, V(30, 0));
     ASSERT_TRUE(hit);
     EXPECT_EQ(hit->index, 1U);
-    EXPECT_EQ(hit->hit.position, V(8, 0));
+    EXPECT_EQ(hit->position, V(8, 0));
     const Shape<double> any[] = {Disc{{20, 0}, 1}, triangle, Pill{{5, -1}, {5, 1}, 1}};
     const auto mixed =
         cast_many(std::span<const Shape<double>>(any), Shape<double>(Disc{{30, 0}, 1}), V(-30, 0));

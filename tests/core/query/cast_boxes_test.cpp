@@ -26,16 +26,15 @@ bool same(const Vec2<T>& a, const Vec2<T>& b) {
 }
 template <Scalar T>
 bool same(const CastManyHit<T>& a, const CastManyHit<T>& b) {
-    return a.index == b.index && bits(a.hit.t) == bits(b.hit.t) && same(a.hit.normal, b.hit.normal) &&
-           same(a.hit.point, b.hit.point) && same(a.hit.position, b.hit.position) &&
-           bits(a.hit.depth) == bits(b.hit.depth) && a.hit.started_inside == b.hit.started_inside &&
-           a.hit.corner == b.hit.corner;
+    return a.index == b.index && bits(a.t) == bits(b.t) && same(a.normal, b.normal) &&
+           same(a.point, b.point) && same(a.position, b.position) && bits(a.depth) == bits(b.depth) &&
+           a.started_inside == b.started_inside && a.corner == b.corner;
 }
 template <Scalar T>
 bool same(const RayManyHit<T>& a, const RayManyHit<T>& b) {
-    return a.index == b.index && bits(a.hit.s) == bits(b.hit.s) && same(a.hit.normal, b.hit.normal) &&
-           same(a.hit.point, b.hit.point) && bits(a.hit.depth) == bits(b.hit.depth) &&
-           a.hit.started_inside == b.hit.started_inside && a.hit.corner == b.hit.corner;
+    return a.index == b.index && bits(a.s) == bits(b.s) && same(a.normal, b.normal) &&
+           same(a.point, b.point) && bits(a.depth) == bits(b.depth) && a.started_inside == b.started_inside &&
+           a.corner == b.corner;
 }
 template <class Hit>
 bool same(const std::optional<Hit>& a, const std::optional<Hit>& b) {
@@ -48,8 +47,8 @@ std::optional<RayManyHit<T>> ray_in_a_loop(const std::vector<Aabb<T>>& boxes, co
     std::optional<RayManyHit<T>> first;
     for (std::size_t i = 0; i < boxes.size(); ++i) {
         const auto hit = cast_ray(boxes[i], ray, max_s, policy);
-        if (hit && (!first || hit->s < first->hit.s)) {
-            first = RayManyHit<T>{i, *hit};
+        if (hit && (!first || hit->s < first->s)) {
+            first = RayManyHit<T>{*hit, i};
         }
     }
     return first;
@@ -171,10 +170,10 @@ TYPED_TEST(CastBoxes, OfEqualTimesTheLowestIndexIsFirst) {
     const auto wide = cast_boxes(table, Aabb<T>{{0, 0}, {20, 1}}, Vec2<T>(0, 16));
     ASSERT_TRUE(wide);
     EXPECT_EQ(wide->index, 80U) << "those before it are passed by, or slid along";
-    EXPECT_EQ(wide->hit.t, T(0.5));
+    EXPECT_EQ(wide->t, T(0.5));
     const auto inside = cast_boxes(table, Aabb<T>{{0, 10}, {20, 1}}, Vec2<T>(3, 16));
     ASSERT_TRUE(inside);
-    EXPECT_TRUE(inside->hit.started_inside);
+    EXPECT_TRUE(inside->started_inside);
     EXPECT_EQ(inside->index, 80U);
 }
 

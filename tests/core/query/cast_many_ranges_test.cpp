@@ -22,7 +22,7 @@ const V path(12, 0);
 void expect_second(const std::optional<CastManyHit<double>>& nearest) {
     ASSERT_TRUE(nearest);
     EXPECT_EQ(nearest->index, 1U);
-    EXPECT_EQ(nearest->hit.t, 0.25);
+    EXPECT_EQ(nearest->t, 0.25);
 }
 
 template <class Statics, class Mover>

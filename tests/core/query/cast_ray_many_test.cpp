@@ -21,8 +21,8 @@ const Ray<double> ray{{0, 0}, {2, 0}};
 void expect_second(const std::optional<RayManyHit<double>>& nearest) {
     ASSERT_TRUE(nearest);
     EXPECT_EQ(nearest->index, 1U);
-    EXPECT_EQ(nearest->hit.s, 2);
-    EXPECT_EQ(nearest->hit.point, Vec2<double>(4, 0));
+    EXPECT_EQ(nearest->s, 2);
+    EXPECT_EQ(nearest->point, Vec2<double>(4, 0));
 }
 
 template <class Statics>

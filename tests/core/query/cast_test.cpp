@@ -145,8 +145,8 @@ TEST(CastMany, takes_the_nearest_and_of_equal_ones_the_first) {
     const auto nearest = cast_many(std::span<const Shape<double>>(statics), point(0, 0), V(16, 0));
     ASSERT_TRUE(nearest);
     EXPECT_EQ(nearest->index, 1U);
-    EXPECT_EQ(nearest->hit.t, 0.25);
-    EXPECT_EQ(nearest->hit.normal, V(-1, 0));
+    EXPECT_EQ(nearest->t, 0.25);
+    EXPECT_EQ(nearest->normal, V(-1, 0));
 }
 
 TEST(CastMany, nothing_in_the_way_is_no_hit) {
@@ -160,7 +160,7 @@ TEST(CastMany, takes_vectors_and_arrays) {
     const auto hit = cast_many(any, Shape<double>(Point<double>{{0, 0}}), {16, 0});
     ASSERT_TRUE(hit);
     EXPECT_EQ(hit->index, 1U);
-    EXPECT_EQ(hit->hit.t, 0.25);
+    EXPECT_EQ(hit->t, 0.25);
     const std::array<Circle<float>, 2> circles{{{{9, 0}, 1}, {{5, 0}, 1}}};
     std::vector<Circle<float>> same(circles.begin(), circles.end());
     const Aabb<float> mover{{0, 0}, {1, 1}};
@@ -168,7 +168,7 @@ TEST(CastMany, takes_vectors_and_arrays) {
                                 cast_many(std::span(same), mover, {12, 0}, Policy::closed)}) {
         ASSERT_TRUE(nearest);
         EXPECT_EQ(nearest->index, 1U);
-        EXPECT_EQ(nearest->hit.t, 0.25F);
+        EXPECT_EQ(nearest->t, 0.25F);
     }
 }
 
@@ -178,7 +178,7 @@ TEST(CastMany, works_on_shapes_of_one_type) {
         cast_many(std::span<const Aabb<double>>(statics), Aabb<double>{{0, 0}, {1, 1}}, V(12, 0));
     ASSERT_TRUE(nearest);
     EXPECT_EQ(nearest->index, 1U);
-    EXPECT_EQ(nearest->hit.t, 0.25);
+    EXPECT_EQ(nearest->t, 0.25);
 }
 
 }  // namespace

@@ -99,7 +99,7 @@ private:
         const BoxTable<T> table(boxes);
         const auto at_once = [&](const auto& b) {
             const auto hit = cast_boxes(table, b, pair_.translation, policy);
-            check_cast(hit ? std::optional<CastHit<T>>(hit->hit) : std::nullopt, policy);
+            check_cast(hit, policy);
         };
         if (const auto* box = std::get_if<Aabb<T>>(&pair_.b)) {
             at_once(*box);

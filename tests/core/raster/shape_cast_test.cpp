@@ -35,9 +35,9 @@ TEST(ShapeCastAtTiles, AVertexThatLandsOnASeamGetsTheNormalOfTheFloor) {
         // The lower vertex arrives exactly where two tiles meet.
         const auto found = cast(map, diamond(V(2, 2) - way * 0.25, 0.5), way);
         ASSERT_TRUE(found);
-        EXPECT_EQ(found->hit.normal, V(0, 1)) << way.x;
-        EXPECT_FALSE(found->hit.corner);
-        EXPECT_NEAR(found->hit.t, 0.5, 1e-12);
+        EXPECT_EQ(found->normal, V(0, 1)) << way.x;
+        EXPECT_FALSE(found->corner);
+        EXPECT_NEAR(found->t, 0.5, 1e-12);
     }
 }
 
@@ -52,8 +52,8 @@ TEST(ShapeCastAtTiles, WhatSlidesAlongFlushTilesIsNotStopped) {
         EXPECT_FALSE(cast(map, body, V(-1.5, 0))) << body.index();
         const auto pressed = cast(map, body, V(3, -0.125));
         ASSERT_TRUE(pressed) << body.index();
-        EXPECT_EQ(pressed->hit.t, 0);
-        EXPECT_EQ(pressed->hit.normal, V(0, 1)) << body.index();
+        EXPECT_EQ(pressed->t, 0);
+        EXPECT_EQ(pressed->normal, V(0, 1)) << body.index();
     }
 }
 
@@ -62,13 +62,13 @@ TEST(ShapeCastAtTiles, ASegmentOnTheSeamOfTwoRowsIsInside) {
     const S segment = Segment<double>{V(0.5, 1), V(2.5, 1)};
     const auto found = cast(map, segment, V(1, 0));
     ASSERT_TRUE(found);
-    EXPECT_TRUE(found->hit.started_inside);
-    EXPECT_NEAR(found->hit.depth, 1, 1e-12);
+    EXPECT_TRUE(found->started_inside);
+    EXPECT_NEAR(found->depth, 1, 1e-12);
     const auto later = cast(map, S(Segment<double>{V(-2, 1), V(-1, 1)}), V(3, 0));
     ASSERT_TRUE(later);
-    EXPECT_FALSE(later->hit.started_inside);
-    EXPECT_NEAR(later->hit.t, 1.0 / 3, 1e-12);
-    EXPECT_EQ(later->hit.normal, V(-1, 0));
+    EXPECT_FALSE(later->started_inside);
+    EXPECT_NEAR(later->t, 1.0 / 3, 1e-12);
+    EXPECT_EQ(later->normal, V(-1, 0));
 }
 
 TEST(ShapeCastAtTiles, AShapeOfSizeZeroWhereFourTilesMeetIsInside) {
@@ -79,9 +79,9 @@ TEST(ShapeCastAtTiles, AShapeOfSizeZeroWhereFourTilesMeetIsInside) {
         for (const V way : {V(0.25, 0.125), V(0, 0)}) {
             const auto found = cast(map, shape, way);
             ASSERT_TRUE(found);
-            EXPECT_TRUE(found->hit.started_inside);
-            EXPECT_EQ(found->hit.depth, cast(map, S(Point<double>{at}), way)->hit.depth);
-            EXPECT_EQ(found->hit.position, at);
+            EXPECT_TRUE(found->started_inside);
+            EXPECT_EQ(found->depth, cast(map, S(Point<double>{at}), way)->depth);
+            EXPECT_EQ(found->position, at);
         }
     }
 }
@@ -91,9 +91,9 @@ TEST(ShapeCastAtTiles, DeepInALargeSolidTheLeastTranslationIsThatOutOfAllOfIt) {
     for (const S& body : {diamond(V(20, 31), 0.5), S(Circle<double>{V(20, 31), 0.5})}) {
         const auto found = cast(map, body, V(1, 0));
         ASSERT_TRUE(found);
-        EXPECT_TRUE(found->hit.started_inside);
-        EXPECT_NEAR(found->hit.depth, 20.5, 1e-9);
-        EXPECT_EQ(found->hit.normal, V(-1, 0));
+        EXPECT_TRUE(found->started_inside);
+        EXPECT_NEAR(found->depth, 20.5, 1e-9);
+        EXPECT_EQ(found->normal, V(-1, 0));
         map.set({20, 31}, true);
     }
 }
@@ -102,9 +102,9 @@ TEST(ShapeCastAtTiles, DeepInALargeSolidTheLeastTranslationIsThatOutOfAllOfIt) {
 TEST(ShapeCastAtTiles, InsideRowsOfUnequalLengthTheNormalLeadsOut) {
     const Map notched = map_of({"####", ".###", "####"});
     const auto inside = cast(notched, S(Circle<double>{V(2.5, 1.25), 0.125}), V(0));
-    ASSERT_TRUE(inside && inside->hit.started_inside);
-    EXPECT_EQ(inside->hit.normal, V(0, -1));
-    EXPECT_EQ(inside->hit.depth, 1.375);
+    ASSERT_TRUE(inside && inside->started_inside);
+    EXPECT_EQ(inside->normal, V(0, -1));
+    EXPECT_EQ(inside->depth, 1.375);
 
     std::mt19937_64 random(23);
     const auto number = [&](double from, double to) {
@@ -129,9 +129,9 @@ TEST(ShapeCastAtTiles, InsideRowsOfUnequalLengthTheNormalLeadsOut) {
                 : S(Obb<double>{place, V(number(0.1, 1), number(0.1, 1)), Rotation<double>(number(0, 3))});
         const auto found = cast(map, body, V(0));
         if (found) {
-            const V out = found->hit.normal * (found->hit.depth + 1e-9);
+            const V out = found->normal * (found->depth + 1e-9);
             const auto after = cast(map, translated(body, out), V(0));
-            EXPECT_LE(after ? after->hit.depth : 0, 1e-8) << i;
+            EXPECT_LE(after ? after->depth : 0, 1e-8) << i;
         }
     }
 }
@@ -141,18 +141,18 @@ TEST(ShapeCastAtTiles, NumbersOfAnyMagnitudeAreAnswered) {
     EXPECT_FALSE(cast(map, S(Circle<double>{V(1e200, 0), 1}), V(0, 1e300)));
     const auto covered = cast(map, S(Circle<double>{V(0), 1e150}), V(1, 0));
     ASSERT_TRUE(covered);
-    EXPECT_TRUE(covered->hit.started_inside);
+    EXPECT_TRUE(covered->started_inside);
     const Map tiny = map_of({"....", "####"}, V(0), 1e-210);
     const auto found = cast(tiny, S(Circle<double>{V(2e-210, 2e-210), 5e-211}), V(0, -2e-210));
     ASSERT_TRUE(found);
-    EXPECT_NEAR(found->hit.t, 0.25, 1e-9);
-    EXPECT_EQ(found->hit.normal, V(0, 1));
+    EXPECT_NEAR(found->t, 0.25, 1e-9);
+    EXPECT_EQ(found->normal, V(0, 1));
     const TileMap<float> of_floats =
         *make_tile_map(Vec2<float>(0), 1e-20F, std::vector<std::string>{"..", "##"}).map;
     const auto in_float =
         cast(of_floats, Shape<float>(Circle<float>{{1e-20F, 2e-20F}, 5e-21F}), Vec2<float>(0, -2e-20F));
     ASSERT_TRUE(in_float);
-    EXPECT_NEAR(in_float->hit.t, 0.25F, 1e-5F);
+    EXPECT_NEAR(in_float->t, 0.25F, 1e-5F);
 }
 
 /// Random maps and shapes, on a grid of eighths or anywhere.
@@ -277,10 +277,10 @@ TEST(ShapeCastAtTiles, ABodyThatFitsBetweenTwoWallsHasTheNormalOfTheOneItIsPress
     for (const V way : {V(-5, -2), V(5, -2), V(-5, 2)}) {
         const auto found = cast(map, fitting, way);
         ASSERT_TRUE(found);
-        EXPECT_EQ(found->hit.t, 0);
-        EXPECT_EQ(found->hit.normal, V(way.x < 0 ? 1 : -1, 0));
-        EXPECT_TRUE(is_of_the_surface(map, fitting, found->hit));
-        EXPECT_FALSE(is_of_the_surface(map, fitting, {.normal = V(0, 1), .point = found->hit.point}));
+        EXPECT_EQ(found->t, 0);
+        EXPECT_EQ(found->normal, V(way.x < 0 ? 1 : -1, 0));
+        EXPECT_TRUE(is_of_the_surface(map, fitting, *found));
+        EXPECT_FALSE(is_of_the_surface(map, fitting, {.normal = V(0, 1), .point = found->point}));
     }
     EXPECT_FALSE(cast(map, fitting, V(0, -3)));
 }
@@ -299,7 +299,7 @@ TEST(ShapeCastAtTiles, AgreesWithTheTilesOneByOneAndTakesTheNormalOfTheSurface) 
         const auto found = cast(map, body, way);
         const double expected = first_time(map, body, way);
         const bool is_thin = std::holds_alternative<Segment<double>>(body);
-        if (is_thin && found && found->hit.t < expected) {
+        if (is_thin && found && found->t < expected) {
             continue;  // on a seam: inside of the solid, and of no tile
         }
         ASSERT_EQ(found.has_value(), expected <= 1) << i << ' ' << body.index();
@@ -307,21 +307,21 @@ TEST(ShapeCastAtTiles, AgreesWithTheTilesOneByOneAndTakesTheNormalOfTheSurface) 
             continue;
         }
         ++hits;
-        ASSERT_NEAR(found->hit.t, expected, 1e-9) << i;
+        ASSERT_NEAR(found->t, expected, 1e-9) << i;
         EXPECT_TRUE(map.solid(found->cell));
-        if (found->hit.started_inside) {
+        if (found->started_inside) {
             ++inside;
-            const V out = found->hit.normal * found->hit.depth;
+            const V out = found->normal * found->depth;
             EXPECT_LT(depth_in(map, translated(body, out)), 1e-9) << i;
             for (int k = 0; k < 32; ++k) {
                 const double angle = k * std::numbers::pi / 16;
-                const V shorter = V(std::cos(angle), std::sin(angle)) * (found->hit.depth * 0.999);
+                const V shorter = V(std::cos(angle), std::sin(angle)) * (found->depth * 0.999);
                 EXPECT_TRUE(is_thin || !is_free(map, translated(body, shorter))) << i << ' ' << k;
             }
         } else if (!is_thin) {
-            EXPECT_LT(glm::dot(found->hit.normal, way), 0);
-            EXPECT_TRUE(is_of_the_surface(map, translated(body, way * found->hit.t), found->hit))
-                << i << ' ' << body.index() << ' ' << found->hit.normal.x << ' ' << found->hit.normal.y;
+            EXPECT_LT(glm::dot(found->normal, way), 0);
+            EXPECT_TRUE(is_of_the_surface(map, translated(body, way * found->t), *found))
+                << i << ' ' << body.index() << ' ' << found->normal.x << ' ' << found->normal.y;
         }
     }
     EXPECT_GT(hits, count / 4);
@@ -343,14 +343,14 @@ TEST(ShapeCastAtTiles, ABoxGivenAsAPolygonGetsTheAnswerOfABox) {
             const auto of_box = cast(map, Aabb<double>{center, half}, way, policy);
             const auto found = cast(map, polygon, way, policy);
             ASSERT_EQ(found.has_value(), of_box.has_value()) << i;
-            if (!found || of_box->hit.depth == 0) {
-                ASSERT_TRUE(!found || found->hit.started_inside == of_box->hit.started_inside) << i;
+            if (!found || of_box->depth == 0) {
+                ASSERT_TRUE(!found || found->started_inside == of_box->started_inside) << i;
             }
-            if (found && !of_box->hit.started_inside) {
-                EXPECT_NEAR(found->hit.t, of_box->hit.t, 1e-12) << i;
-                EXPECT_TRUE(found->hit.normal == of_box->hit.normal || of_box->hit.corner) << i;
+            if (found && !of_box->started_inside) {
+                EXPECT_NEAR(found->t, of_box->t, 1e-12) << i;
+                EXPECT_TRUE(found->normal == of_box->normal || of_box->corner) << i;
             } else if (found) {
-                EXPECT_NEAR(found->hit.depth, of_box->hit.depth, 1e-9) << i;
+                EXPECT_NEAR(found->depth, of_box->depth, 1e-9) << i;
             }
         }
     }
@@ -362,11 +362,11 @@ TEST(ShapeCastAtTiles, TellsTheCellsThatItLooksAtAndOneVerdict) {
     const auto traced = cast(map, S(Circle<double>{V(0.5, 1.5), 0.25}), V(4, 0), Policy::open, recorder);
     ASSERT_TRUE(traced);
     EXPECT_EQ(traced->cell, (Cell{3, 1}));
-    EXPECT_EQ(traced->hit.normal, V(-1, 0));
+    EXPECT_EQ(traced->normal, V(-1, 0));
     ASSERT_FALSE(recorder.events().empty());
     const auto* verdict = std::get_if<CastVerdict<double>>(&recorder.events().back());
     ASSERT_NE(verdict, nullptr);
-    EXPECT_EQ(verdict->t, traced->hit.t);
+    EXPECT_EQ(verdict->t, traced->t);
     double last = 0;
     for (std::size_t i = 0; i + 1 < recorder.events().size(); ++i) {
         const auto& event = std::get<CellTested<double>>(recorder.events()[i]);

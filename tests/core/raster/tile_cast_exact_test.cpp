@@ -140,9 +140,9 @@ void expect_exact(const Case& c, Policy policy) {
     if (!found) {
         return;
     }
-    const CastHit<T>& hit = found->hit;
-    EXPECT_EQ(silent->hit.t, hit.t) << text;
-    EXPECT_EQ(silent->hit.normal, hit.normal) << text;
+    const CastHit<T>& hit = *found;
+    EXPECT_EQ(silent->t, hit.t) << text;
+    EXPECT_EQ(silent->normal, hit.normal) << text;
     EXPECT_EQ(silent->cell, found->cell) << text;
     EXPECT_NEAR(hit.t, expected->t, 2 * epsilon * expected->t) << text;
     ASSERT_EQ(hit.started_inside, expected->started_inside) << text;

@@ -32,10 +32,10 @@ TYPED_TEST(TileCast, LandsOnAFloorAcrossASeamWithTheNormalOfTheFloor) {
     for (const V way : {V(0, -2), V(1, -2), V(-1, -2), V(3, -1.5F)}) {
         const auto found = cast(map, Aabb<TypeParam>{V(1.5F, 2), V(0.5F, 0.5F)}, way);
         ASSERT_TRUE(found);
-        EXPECT_EQ(found->hit.normal, V(0, 1));
-        EXPECT_FALSE(found->hit.corner);
-        EXPECT_EQ(found->hit.t, TypeParam(0.5) / -way.y);
-        EXPECT_EQ(found->hit.point.y, 1);
+        EXPECT_EQ(found->normal, V(0, 1));
+        EXPECT_FALSE(found->corner);
+        EXPECT_EQ(found->t, TypeParam(0.5) / -way.y);
+        EXPECT_EQ(found->point.y, 1);
     }
 }
 
@@ -49,9 +49,9 @@ TYPED_TEST(TileCast, SlidesAlongAFloorOfFlushTiles) {
         EXPECT_FALSE(cast(map, box, V(1, 1))) << "leaves it";
         const auto pressed = cast(map, box, V(3, -0.125F));
         ASSERT_TRUE(pressed);
-        EXPECT_EQ(pressed->hit.t, 0);
-        EXPECT_FALSE(pressed->hit.started_inside);
-        EXPECT_EQ(pressed->hit.normal, V(0, 1)) << "never that of an edge between two tiles";
+        EXPECT_EQ(pressed->t, 0);
+        EXPECT_FALSE(pressed->started_inside);
+        EXPECT_EQ(pressed->normal, V(0, 1)) << "never that of an edge between two tiles";
     }
 }
 
@@ -60,13 +60,13 @@ TYPED_TEST(TileCast, ABoxOfNoSizeOnTheSeamOfTwoTilesIsInside) {
     const auto map = map_of<TypeParam>({"##", "##"});
     const auto on_seam = cast(map, Aabb<TypeParam>{V(1, 0.25F), V(0)}, V(0, 1));
     ASSERT_TRUE(on_seam);
-    EXPECT_TRUE(on_seam->hit.started_inside);
-    EXPECT_EQ(on_seam->hit.depth, TypeParam(0.25));
-    EXPECT_EQ(on_seam->hit.normal, V(0, -1));
+    EXPECT_TRUE(on_seam->started_inside);
+    EXPECT_EQ(on_seam->depth, TypeParam(0.25));
+    EXPECT_EQ(on_seam->normal, V(0, -1));
     const auto into_seam = cast(map, Aabb<TypeParam>{V(1, -1), V(0)}, V(0, 2));
     ASSERT_TRUE(into_seam);
-    EXPECT_EQ(into_seam->hit.t, TypeParam(0.5));
-    EXPECT_EQ(into_seam->hit.normal, V(0, -1));
+    EXPECT_EQ(into_seam->t, TypeParam(0.5));
+    EXPECT_EQ(into_seam->normal, V(0, -1));
     EXPECT_EQ(into_seam->cell, (Cell{0, 0}));
     EXPECT_TRUE(overlap(map, Aabb<TypeParam>{V(1, 1), V(0)})) << "where four meet";
     EXPECT_FALSE(overlap(map, Aabb<TypeParam>{V(2, 1), V(0)})) << "on the outer edge";
@@ -80,9 +80,9 @@ TYPED_TEST(TileCast, BetweenTwoTilesThatHaveACornerInCommonThereIsNoInside) {
     EXPECT_FALSE(cast(map, point, V(1, 1)));
     const auto closed = cast(map, point, V(1, 1), Policy::closed);
     ASSERT_TRUE(closed);
-    EXPECT_EQ(closed->hit.t, TypeParam(0.5));
-    EXPECT_TRUE(closed->hit.corner);
-    EXPECT_EQ(closed->hit.normal, V(0, -1));
+    EXPECT_EQ(closed->t, TypeParam(0.5));
+    EXPECT_TRUE(closed->corner);
+    EXPECT_EQ(closed->normal, V(0, -1));
     EXPECT_TRUE(cast(map, Aabb<TypeParam>{V(0.5F, 0.5F), V(0.125F)}, V(1, 1))) << "a larger one does not fit";
 }
 
@@ -92,12 +92,12 @@ TYPED_TEST(TileCast, ABoxAsWideAsAGapFitsIntoIt) {
     const Aabb<TypeParam> box{V(1.5F, 3.75F), V(0.5F, 0.5F)};
     const auto bottom = cast(map, box, V(0, -4));
     ASSERT_TRUE(bottom);
-    EXPECT_EQ(bottom->hit.t, TypeParam(0.5625));
-    EXPECT_EQ(bottom->hit.normal, V(0, 1));
+    EXPECT_EQ(bottom->t, TypeParam(0.5625));
+    EXPECT_EQ(bottom->normal, V(0, 1));
     EXPECT_EQ(bottom->cell, (Cell{1, 0}));
     const auto closed = cast(map, box, V(0, -4), Policy::closed);
     ASSERT_TRUE(closed);
-    EXPECT_EQ(closed->hit.t, TypeParam(0.0625)) << "touches the walls on both sides";
+    EXPECT_EQ(closed->t, TypeParam(0.0625)) << "touches the walls on both sides";
 }
 
 TYPED_TEST(TileCast, AnExactCornerTakesTheFaceMoreOpposed) {
@@ -106,13 +106,13 @@ TYPED_TEST(TileCast, AnExactCornerTakesTheFaceMoreOpposed) {
     const Aabb<TypeParam> box{V(0.5F, 2.5F), V(0.5F, 0.5F)};
     const auto diagonal = cast(map, box, V(2, -2));
     ASSERT_TRUE(diagonal);
-    EXPECT_EQ(diagonal->hit.t, TypeParam(0.5));
-    EXPECT_TRUE(diagonal->hit.corner);
-    EXPECT_EQ(diagonal->hit.normal, V(0, 1));
+    EXPECT_EQ(diagonal->t, TypeParam(0.5));
+    EXPECT_TRUE(diagonal->corner);
+    EXPECT_EQ(diagonal->normal, V(0, 1));
     const auto flat = cast(map, Aabb<TypeParam>{V(-0.5F, 2.5F), V(0.5F, 0.5F)}, V(4, -2));
     ASSERT_TRUE(flat);
-    EXPECT_TRUE(flat->hit.corner);
-    EXPECT_EQ(flat->hit.normal, V(-1, 0));
+    EXPECT_TRUE(flat->corner);
+    EXPECT_EQ(flat->normal, V(-1, 0));
 }
 
 TYPED_TEST(TileCast, AFaceThatANeighborCoversIsNone) {
@@ -123,8 +123,8 @@ TYPED_TEST(TileCast, AFaceThatANeighborCoversIsNone) {
     Recorder<TypeParam> recorder;
     const auto found = cast(map, box, V(2, -2), Policy::open, recorder);
     ASSERT_TRUE(found);
-    EXPECT_EQ(found->hit.normal, V(0, 1));
-    EXPECT_FALSE(found->hit.corner);
+    EXPECT_EQ(found->normal, V(0, 1));
+    EXPECT_FALSE(found->corner);
     int covered = 0;
     for (const auto& event : recorder.events()) {
         if (const auto* face = std::get_if<CoveredFace>(&event)) {
@@ -141,9 +141,9 @@ TYPED_TEST(TileCast, AlongAFloorIntoAWallIsAnInnerCorner) {
     const auto map = map_of<TypeParam>({"..#", "..#", "###"});
     const auto found = cast(map, Aabb<TypeParam>{V(0.5F, 1.5F), V(0.5F, 0.5F)}, V(4, 0));
     ASSERT_TRUE(found);
-    EXPECT_EQ(found->hit.t, TypeParam(0.25));
-    EXPECT_EQ(found->hit.normal, V(-1, 0));
-    EXPECT_TRUE(found->hit.corner);
+    EXPECT_EQ(found->t, TypeParam(0.25));
+    EXPECT_EQ(found->normal, V(-1, 0));
+    EXPECT_TRUE(found->corner);
     EXPECT_EQ(found->cell, (Cell{2, 1})) << "the lowest of the wall that it hits, not of the floor";
 }
 
@@ -161,16 +161,16 @@ TYPED_TEST(TileCast, LeavesTheInsideOfAStepAtASlant) {
     const auto map = map_of<TypeParam>({"#....", "#....", "#....", "#....", "#####"}, V(0), 1);
     const auto found = cast(map, Aabb<TypeParam>{V(0.25F, 0), V(0.5F, 0.5F)}, V(0, 0));
     ASSERT_TRUE(found);
-    EXPECT_TRUE(found->hit.started_inside);
-    EXPECT_EQ(found->hit.normal, V(0, -1)) << "out of the map below";
+    EXPECT_TRUE(found->started_inside);
+    EXPECT_EQ(found->normal, V(0, -1)) << "out of the map below";
     // Surrounded on the other sides by more of the solid.
     const auto deep = map_of<TypeParam>(
         {"####....", "####....", "####....", "####....", "########", "########", "########", "########"});
     const auto slanted = cast(deep, Aabb<TypeParam>{V(3.25F, 3), V(0.25F, 0.25F)}, V(0, 0));
     ASSERT_TRUE(slanted);
-    EXPECT_NEAR(slanted->hit.depth, std::hypot(1.0, 1.25), 1e-6);
-    EXPECT_NEAR(slanted->hit.normal.x, 1 / std::hypot(1.0, 1.25), 1e-6);
-    EXPECT_NEAR(slanted->hit.normal.y, 1.25 / std::hypot(1.0, 1.25), 1e-6);
+    EXPECT_NEAR(slanted->depth, std::hypot(1.0, 1.25), 1e-6);
+    EXPECT_NEAR(slanted->normal.x, 1 / std::hypot(1.0, 1.25), 1e-6);
+    EXPECT_NEAR(slanted->normal.y, 1.25 / std::hypot(1.0, 1.25), 1e-6);
 }
 
 TYPED_TEST(TileCast, AZeroTranslationIsTheStaticTestAndTheSignOfAZeroSaysNothing) {
@@ -191,7 +191,7 @@ TYPED_TEST(TileCast, ArrivingAtTheEndIsAMissUnderTheOpenPolicy) {
     EXPECT_FALSE(cast(map, box, V(2, 0)));
     const auto closed = cast(map, box, V(2, 0), Policy::closed);
     ASSERT_TRUE(closed);
-    EXPECT_EQ(closed->hit.t, 1);
+    EXPECT_EQ(closed->t, 1);
 }
 
 TYPED_TEST(TileCast, OneTileIsABox) {
@@ -210,14 +210,14 @@ TYPED_TEST(TileCast, OneTileIsABox) {
             const auto expected = collidarium::cast(tile, box, way, policy);
             ASSERT_EQ(found.has_value(), expected.has_value());
             if (found) {
-                ASSERT_EQ(found->hit.t, expected->t);
-                ASSERT_EQ(found->hit.normal, expected->normal);
-                ASSERT_EQ(found->hit.depth, expected->depth);
-                ASSERT_EQ(found->hit.started_inside, expected->started_inside);
-                ASSERT_EQ(found->hit.corner, expected->corner)
+                ASSERT_EQ(found->t, expected->t);
+                ASSERT_EQ(found->normal, expected->normal);
+                ASSERT_EQ(found->depth, expected->depth);
+                ASSERT_EQ(found->started_inside, expected->started_inside);
+                ASSERT_EQ(found->corner, expected->corner)
                     << box.center.x << ' ' << box.center.y << ' ' << box.half.x << ' ' << box.half.y << ' '
                     << way.x << ' ' << way.y << (policy == Policy::open ? " open" : " closed");
-                ASSERT_EQ(found->hit.position, expected->position);
+                ASSERT_EQ(found->position, expected->position);
             }
         }
     }
@@ -258,8 +258,8 @@ TYPED_TEST(TileCast, ABoxAsLargeAsNumbersAreGetsOutInAsManyLooksAsThereAreTiles)
     const auto map = map_of<TypeParam>({"....", "..#.", "####"}, V(0), TypeParam(0.25));
     const auto found = cast(map, Aabb<TypeParam>{V(-2, TypeParam(2.5)), V(most)}, V(2, -2));
     ASSERT_TRUE(found);
-    EXPECT_TRUE(found->hit.started_inside);
-    EXPECT_EQ(found->hit.depth, most) << "the way of " << most << " and some tiles, rounded";
+    EXPECT_TRUE(found->started_inside);
+    EXPECT_EQ(found->depth, most) << "the way of " << most << " and some tiles, rounded";
 }
 
 TYPED_TEST(TileCast, NearlyTheLargestNumbersAreNoTrouble) {
@@ -268,7 +268,7 @@ TYPED_TEST(TileCast, NearlyTheLargestNumbersAreNoTrouble) {
     const auto map = map_of<TypeParam>({"#"});
     const auto found = cast(map, Aabb<TypeParam>{V(-most / 2, 0.5F), V(1, 0.25F)}, V(most, 0));
     ASSERT_TRUE(found);
-    EXPECT_NEAR(double(found->hit.t), 0.5, 1e-6);
+    EXPECT_NEAR(double(found->t), 0.5, 1e-6);
     EXPECT_FALSE(cast(map, Aabb<TypeParam>{V(-most, 0.5F), V(1, 0.25F)}, V(-most, 0)));
     const auto wide = map_of<TypeParam>({"#"}, V(most / 8), most / 4);
     EXPECT_TRUE(cast(wide, Aabb<TypeParam>{V(-most / 2, most / 4), V(1, 1)}, V(most, 0)));

@@ -110,7 +110,7 @@ TEST(TextbookStaticPushOneAfterAnother, is_right_for_one_box_and_ends_inside_one
     const auto hit = cast_many(std::span<const Box>(statics), mover, way);
     ASSERT_TRUE(hit);
     for (const Box& box : statics) {
-        EXPECT_FALSE(overlap(box, Box{hit->hit.position, mover.half}));
+        EXPECT_FALSE(overlap(box, Box{hit->position, mover.half}));
     }
 }
 

@@ -48,7 +48,7 @@ bool same(const CastHit<T>& p, const CastHit<T>& q) {
 }
 template <Scalar T>
 bool same(const CastManyHit<T>& p, const CastManyHit<T>& q) {
-    return p.index == q.index && same(p.hit, q.hit);
+    return p.index == q.index && same(static_cast<const CastHit<T>&>(p), static_cast<const CastHit<T>&>(q));
 }
 template <class Answer>
 bool same(const std::optional<Answer>& p, const std::optional<Answer>& q) {

@@ -44,7 +44,7 @@ private:
     static constexpr T tiny = 8 * std::numeric_limits<T>::min();
 
     /// Nothing comes before a hit at time 0.
-    [[nodiscard]] bool is_over() const { return best_ && time_of(best_->hit) == 0; }
+    [[nodiscard]] bool is_over() const { return best_ && time_of(*best_) == 0; }
 
     void look_through(std::size_t first, std::size_t count) {
         std::array<T, block> times;
@@ -72,10 +72,10 @@ private:
         if (!hit) {
             return;
         }
-        const bool is_first = !best_ || time_of(*hit) < time_of(best_->hit) ||
-                              (time_of(*hit) == time_of(best_->hit) && index < best_->index);
+        const bool is_first = !best_ || time_of(*hit) < time_of(*best_) ||
+                              (time_of(*hit) == time_of(*best_) && index < best_->index);
         if (is_first) {
-            best_ = Many{index, *hit};
+            best_ = Many{*hit, index};
             limit_ = std::min(
                 T(1), time_of(*hit) / scale_ * (1 + 16 * std::numeric_limits<T>::epsilon()) + rounding_);
         }
@@ -95,8 +95,8 @@ template <Scalar T, class Many, class Ask>
     std::optional<Many> best;
     for (std::size_t i = 0; i < count; ++i) {
         const auto hit = ask(i);
-        if (hit && (!best || time_of(*hit) < time_of(best->hit))) {
-            best = Many{i, *hit};
+        if (hit && (!best || time_of(*hit) < time_of(*best))) {
+            best = Many{*hit, i};
         }
     }
     return best;

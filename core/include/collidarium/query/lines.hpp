@@ -25,7 +25,7 @@ enum class LinesKind {
 }
 
 /// What two lines or segments have in common.
-template <Scalar T>
+template <Scalar T = double>
 struct Lines {
     LinesKind kind{};
     Vec2<T> point{};                ///< of `point`: where they meet

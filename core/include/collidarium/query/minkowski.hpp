@@ -14,7 +14,7 @@
 namespace collidarium {
 
 /// A Minkowski difference { pa - pb }: everything within `radius` of a convex polygon.
-template <Scalar T>
+template <Scalar T = double>
 struct MinkowskiDifference {
     std::vector<Vec2<T>> polygon;  ///< counter-clockwise; two vertices or one where it has no inside
     T radius{};

@@ -47,9 +47,9 @@ template <class Many, Scalar T, class Statics, class CastOne, TraceSink Sink>
         VerdictOf<Sink, T> keeper;
         auto relay = relay_to<T>(keeper);
         const auto hit = cast_one(shape, relay);
-        const bool is_nearest = hit && (!nearest || time_of(*hit) < time_of(nearest->hit));
+        const bool is_nearest = hit && (!nearest || time_of(*hit) < time_of(*nearest));
         if (is_nearest) {
-            nearest = Many{i, *hit};
+            nearest = Many{*hit, i};
         }
         emit(sink, [&] {
             if (is_nearest || (!nearest && i == 0)) {

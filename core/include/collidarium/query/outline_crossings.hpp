@@ -16,7 +16,7 @@
 namespace collidarium {
 
 /// One place where the outlines of two polygons meet.
-template <Scalar T>
+template <Scalar T = double>
 struct OutlineCrossing {
     std::size_t edge_a{};  ///< of a: the edge from vertex number `edge_a` to the next
     std::size_t edge_b{};  ///< of b, likewise

@@ -31,11 +31,10 @@
 
 namespace collidarium::raster {
 
-/// When a moving box hits a map.
-template <Scalar T>
-struct TileHit {
-    CastHit<T> hit{};
-    /// Of the cells that are reached at that time across the face of `hit.normal` (where the box starts
+/// Where a moving shape hits a map.
+template <Scalar T = double>
+struct TileHit : CastHit<T> {
+    /// Of the cells that are reached at that time across the face of `normal` (where the shape starts
     /// inside: of all cells it overlaps), the lowest, and of these the leftmost.
     Cell cell{};
 };
@@ -46,8 +45,7 @@ template <Scalar T>
     if (!found) {
         return {};
     }
-    const CastHit<T>& hit = found->hit;
-    return {true, hit.started_inside, hit.corner, hit.t, hit.normal, found->cell};
+    return {true, found->started_inside, found->corner, found->t, found->normal, found->cell};
 }
 
 /// A shape as a box, where it is one or a point: a circle, a segment or a capsule of size zero is one, too.
@@ -165,12 +163,12 @@ private:
             around.is_inside(0, 0) ? least_exit(map_, lo_, hi_, sink_) : touched_face(around);
         TileHit<T> found;
         found.cell = cell;
-        found.hit.normal = exit.normal;
-        found.hit.depth = exit.depth;
-        found.hit.started_inside = true;
-        found.hit.position = box_.center;
+        found.normal = exit.normal;
+        found.depth = exit.depth;
+        found.started_inside = true;
+        found.position = box_.center;
         for (int i = 0; i < 2; ++i) {
-            found.hit.point[i] = middle(lo_[i], hi_[i], i, cell);
+            found.point[i] = middle(lo_[i], hi_[i], i, cell);
         }
         emit_slab_times(cell);
         return found;
@@ -180,20 +178,19 @@ private:
         const LocalShape<T> around(map_, walk.x(), walk.y(), step.at);
         const Axis axis = face(around, step);
         TileHit<T> found;
-        CastHit<T>& hit = found.hit;
         found.cell = *(axis == Axis::x ? map_.first_solid(column(step), step.rows)
                                        : map_.first_solid(step.columns, row(step)));
-        hit.t = std::clamp(step.at.value(), T(0), T(1));
-        hit.corner = axis == Axis::x ? around.has_edge_along_x(policy_) : around.has_edge_along_y(policy_);
+        found.t = std::clamp(step.at.value(), T(0), T(1));
+        found.corner = axis == Axis::x ? around.has_edge_along_x(policy_) : around.has_edge_along_y(policy_);
         const int across = axis == Axis::x ? 0 : 1;
         const bool up = translation_[across] > 0;
-        hit.normal[across] = up ? T(-1) : T(1);
-        const Vec2<T> covered = translation_ * hit.t;
-        hit.position = box_.center + covered;
+        found.normal[across] = up ? T(-1) : T(1);
+        const Vec2<T> covered = translation_ * found.t;
+        found.position = box_.center + covered;
         const std::int32_t index = across == 0 ? found.cell.column : found.cell.row;
-        hit.point[across] = axis_of(across).line(up ? index : index + 1);
-        hit.point[1 - across] = middle(lo_[1 - across] + covered[1 - across],
-                                       hi_[1 - across] + covered[1 - across], 1 - across, found.cell);
+        found.point[across] = axis_of(across).line(up ? index : index + 1);
+        found.point[1 - across] = middle(lo_[1 - across] + covered[1 - across],
+                                         hi_[1 - across] + covered[1 - across], 1 - across, found.cell);
         emit_slab_times(found.cell);
         return found;
     }

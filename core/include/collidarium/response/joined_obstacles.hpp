@@ -32,7 +32,7 @@ public:
         if (other) {
             other->index += count_;
         }
-        return !other || (one && one->hit.t <= other->hit.t) ? one : other;
+        return !other || (one && one->t <= other->t) ? one : other;
     }
 
     template <class Body, class T>

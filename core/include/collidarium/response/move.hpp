@@ -128,20 +128,20 @@ private:
         Policy policy = options_.policy;
         while (true) {
             const auto hit = first_hit(movement, policy);
-            if (!hit || !hit->hit.started_inside || movement == Vec2<T>(0)) {
+            if (!hit || !hit->started_inside || movement == Vec2<T>(0)) {
                 return hit;
             }
-            const bool is_leaving = !leads_into(movement, hit->hit.normal);
+            const bool is_leaving = !leads_into(movement, hit->normal);
             const T rounding = 4 * std::numeric_limits<T>::epsilon() * magnitude(now());
-            const Vec2<T> out = hit->hit.normal * (hit->hit.depth + rounding);
-            const bool put_outside = hit->hit.depth <= std::max(skin_of(hit->index), rounding) &&
+            const Vec2<T> out = hit->normal * (hit->depth + rounding);
+            const bool put_outside = hit->depth <= std::max(skin_of(hit->index), rounding) &&
                                      is_finite_at(offset_ + out) &&
                                      std::ranges::find(let_out_, hit->index) == let_out_.end();
-            if (!is_leaving && (hit->hit.depth == 0 || !put_outside)) {
+            if (!is_leaving && (hit->depth == 0 || !put_outside)) {
                 return hit;
             }
             emit(sink_, [&] {
-                return response::Leaving<T>{hit->index, hit->hit.normal, hit->hit.depth, put_outside};
+                return response::Leaving<T>{hit->index, hit->normal, hit->depth, put_outside};
             });
             if (is_leaving && policy == Policy::closed) {
                 policy = Policy::open;
@@ -166,11 +166,10 @@ private:
         };
         auto first = ask();
         const std::size_t omitted = omitted_.size();
-        for (auto other = first;
-             other && other->hit.t == first->hit.t && rank(first->hit) > (first->hit.t == 0 ? 0 : 1) &&
-             std::ranges::find(omitted_, other->index) == omitted_.end();
+        for (auto other = first; other && other->t == first->t && rank(*first) > (first->t == 0 ? 0 : 1) &&
+                                 std::ranges::find(omitted_, other->index) == omitted_.end();
              other = ask()) {
-            first = rank(other->hit) < rank(first->hit) ? other : first;
+            first = rank(*other) < rank(*first) ? other : first;
             omitted_.push_back(other->index);
         }
         omitted_.resize(omitted);
@@ -178,14 +177,13 @@ private:
     }
 
     void take(const CastManyHit<T>& nearest, T left, const Vec2<T>& movement) {
-        const CastHit<T>& hit = nearest.hit;
-        last_hit_ = std::clamp(elapsed_ + hit.t * left, last_hit_, T(1));
+        last_hit_ = std::clamp(elapsed_ + nearest.t * left, last_hit_, T(1));
         const T t = last_hit_;
-        result_.hits.push_back(
-            {nearest.index, t, hit.normal, hit.point, axis_times(nearest.index, now(), left, movement)});
-        emit(sink_, [&] { return response::HitTaken<T>{nearest.index, t, hit.normal, hit.point}; });
+        result_.hits.push_back({nearest.index, t, nearest.normal, nearest.point,
+                                axis_times(nearest.index, now(), left, movement)});
+        emit(sink_, [&] { return response::HitTaken<T>{nearest.index, t, nearest.normal, nearest.point}; });
         const T skin = skin_of(nearest.index);
-        const T stopped = stop_before(hit.t, movement, hit.normal, skin);
+        const T stopped = stop_before(nearest.t, movement, nearest.normal, skin);
         go(movement * stopped);
         // It turns at the gap, before it would touch: so nothing is lost of its movement along the surface.
         elapsed_ = std::min(elapsed_ + stopped * left, T(1));
@@ -205,7 +203,7 @@ private:
 
     void respond(const CastManyHit<T>& nearest, bool has_moved) {
         const Vec2<T> before = velocity_;
-        const Vec2<T>& normal = nearest.hit.normal;
+        const Vec2<T>& normal = nearest.normal;
         switch (options_.response) {
             case Response::slide:
                 keep_planes(nearest);
@@ -257,13 +255,13 @@ private:
         const Body body = now();
         std::erase_if(planes_, [&](const Plane& plane) {
             const bool stands =
-                plane.normal != nearest.hit.normal &&
+                plane.normal != nearest.normal &&
                 obstacles_.one(plane.index, body, plane.normal * -std::min(4 * plane.skin, most),
                                Policy::closed);
             emit(sink_, [&] { return response::PlaneChecked<T>{plane.index, plane.normal, stands}; });
             return !stands;
         });
-        planes_.push_back({nearest.index, nearest.hit.normal, skin_of(nearest.index)});
+        planes_.push_back({nearest.index, nearest.normal, skin_of(nearest.index)});
         normals_.clear();
         for (const Plane& plane : planes_) {
             normals_.push_back(plane.normal);
@@ -273,18 +271,15 @@ private:
     void cross() {
         emit(sink_, [&] { return response::SweepBegun<T>{position(), velocity_, elapsed_}; });
         std::vector<CastManyHit<T>> all = obstacles_.all(body_, velocity_, options_.policy);
-        std::ranges::stable_sort(all, [](const auto& a, const auto& b) {
-            return a.hit.t != b.hit.t ? a.hit.t < b.hit.t : a.index < b.index;
-        });
+        std::ranges::stable_sort(
+            all, [](const auto& a, const auto& b) { return a.t != b.t ? a.t < b.t : a.index < b.index; });
         for (const CastManyHit<T>& one : all) {
             if (result_.hits.size() == options_.max_hits) {
                 break;
             }
-            result_.hits.push_back({one.index, one.hit.t, one.hit.normal, one.hit.point,
-                                    axis_times(one.index, body_, T(1), velocity_)});
-            emit(sink_, [&] {
-                return response::HitTaken<T>{one.index, one.hit.t, one.hit.normal, one.hit.point};
-            });
+            result_.hits.push_back(
+                {one.index, one.t, one.normal, one.point, axis_times(one.index, body_, T(1), velocity_)});
+            emit(sink_, [&] { return response::HitTaken<T>{one.index, one.t, one.normal, one.point}; });
         }
         go(velocity_);
         elapsed_ = 1;

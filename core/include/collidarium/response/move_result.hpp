@@ -9,7 +9,7 @@
 namespace collidarium {
 
 /// Something that a body met on its way.
-template <Scalar T>
+template <Scalar T = double>
 struct MoveHit {
     std::size_t index{};  ///< into the obstacles
     T t{};                ///< when it touched it: a fraction of the time of the whole movement
@@ -20,7 +20,7 @@ struct MoveHit {
     std::optional<AxisTimes<T>> axis_times{};
 };
 
-template <Scalar T>
+template <Scalar T = double>
 struct MoveResult {
     Vec2<T> position{};              ///< of the body's reference point, at the end
     std::vector<Vec2<T>> path{};     ///< where it was: from the start by each bend to `position`

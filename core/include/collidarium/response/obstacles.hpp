@@ -51,8 +51,8 @@ public:
                 continue;
             }
             const auto hit = one(i, body, translation, policy);
-            if (hit && (!nearest || hit->t < nearest->hit.t)) {
-                nearest = CastManyHit<T>{i, *hit};
+            if (hit && (!nearest || hit->t < nearest->t)) {
+                nearest = CastManyHit<T>{*hit, i};
             }
         }
         return nearest;
@@ -70,7 +70,7 @@ public:
         std::vector<CastManyHit<T>> hits;
         for (std::size_t i = 0; i < shapes_.size(); ++i) {
             if (const auto hit = one(i, body, translation, policy)) {
-                hits.push_back({i, *hit});
+                hits.push_back({*hit, i});
             }
         }
         return hits;

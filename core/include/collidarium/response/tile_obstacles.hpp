@@ -40,21 +40,21 @@ public:
                                                       Policy policy,
                                                       std::span<const std::size_t> without) const {
         const auto hit = cast(map_, body, translation, policy);
-        if (without.empty() || !hit || !hit->hit.started_inside) {
+        if (without.empty() || !hit || !hit->started_inside) {
             return told(hit);
         }
         if (const std::optional<Aabb<T>> box = box_of(body)) {
-            const std::optional<Aabb<T>> free = free_part(*box, hit->hit, policy);
+            const std::optional<Aabb<T>> free = free_part(*box, *hit, policy);
             if (free) {
                 auto later = cast(map_, *free, translation, policy);
                 if (later) {
-                    later->hit.position += box->center - free->center;
+                    later->position += box->center - free->center;
                 }
                 return told(later);
             }
         }
-        const T leaving = glm::dot(translation, hit->hit.normal);
-        const T outside = (hit->hit.depth + skin_of(index_of(hit->cell), body)) / leaving;
+        const T leaving = glm::dot(translation, hit->normal);
+        const T outside = (hit->depth + skin_of(index_of(hit->cell), body)) / leaving;
         if (!(leaving > 0) || !(outside >= 0)) {
             return told(hit);
         }
@@ -63,8 +63,8 @@ public:
         }
         auto later = cast(map_, translated(body, translation * outside), translation * (1 - outside), policy);
         if (later) {
-            later->hit.t = outside + later->hit.t * (1 - outside);
-            later->hit.started_inside = false;
+            later->t = outside + later->t * (1 - outside);
+            later->started_inside = false;
         }
         return told(later);
     }
@@ -72,8 +72,7 @@ public:
     template <class Body>
     [[nodiscard]] std::optional<CastHit<T>> one(std::size_t, const Body& body, const Vec2<T>& translation,
                                                 Policy policy) const {
-        const auto hit = cast(map_, body, translation, policy);
-        return hit ? std::optional(hit->hit) : std::nullopt;
+        return cast(map_, body, translation, policy);
     }
 
     template <class Body>
@@ -124,13 +123,13 @@ private:
             if (!still) {
                 return box;
             }
-            inside = still->hit;
+            inside = *still;
         }
         return std::nullopt;
     }
 
     [[nodiscard]] std::optional<CastManyHit<T>> told(const std::optional<raster::TileHit<T>>& hit) const {
-        return hit ? std::optional(CastManyHit<T>{index_of(hit->cell), hit->hit}) : std::nullopt;
+        return hit ? std::optional(CastManyHit<T>{*hit, index_of(hit->cell)}) : std::nullopt;
     }
 
     const raster::TileMap<T>& map_;

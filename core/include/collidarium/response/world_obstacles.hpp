@@ -26,7 +26,7 @@ public:
         const auto hit = world_.cast(body, translation, policy, [&](Handle handle) {
             return handle != body_ && std::ranges::find(without, handle.index) == without.end();
         });
-        return hit ? std::optional(CastManyHit<T>{hit->handle.index, hit->hit}) : std::nullopt;
+        return hit ? std::optional(CastManyHit<T>{*hit, hit->handle.index}) : std::nullopt;
     }
 
     template <class Body, class T>
@@ -41,7 +41,7 @@ public:
         std::vector<CastManyHit<T>> hits;
         for (const auto& met :
              world_.cast_all(body, translation, policy, [&](Handle handle) { return handle != body_; })) {
-            hits.push_back({met.handle.index, met.hit});
+            hits.push_back({met, met.handle.index});
         }
         return hits;
     }

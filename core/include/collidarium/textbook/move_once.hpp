@@ -45,7 +45,7 @@ template <Scalar T, class Respond, TraceSink Sink>
     if (!nearest) {
         go(box.center + translation);
     } else {
-        const CastHit<T>& hit = nearest->hit;
+        const CastHit<T>& hit = *nearest;
         result.hits.push_back({nearest->index, hit.t, hit.normal, hit.point});
         emit(sink, [&] { return response::HitTaken<T>{nearest->index, hit.t, hit.normal, hit.point}; });
         go(hit.position);

@@ -27,25 +27,23 @@
 
 namespace collidarium {
 
-/// The first shape of a world that a moving one overlaps.
-template <Scalar T>
-struct WorldHit {
+/// The hit of the first shape of a world that a moving one overlaps.
+template <Scalar T = double>
+struct WorldHit : CastHit<T> {
     Handle handle{};
-    CastHit<T> hit{};
 };
 
-/// The first shape of a world that a ray enters.
-template <Scalar T>
-struct WorldRayHit {
+/// The hit of the first shape of a world that a ray enters.
+template <Scalar T = double>
+struct WorldRayHit : RayHit<T> {
     Handle handle{};
-    RayHit<T> hit{};
 };
 
-/// The shape of a world that is closest to a point.
-template <Scalar T>
-struct WorldDistance {
+/// The distance of the shape of a world that is closest to a point: `point_a` is on the shape, `point_b` the
+/// point.
+template <Scalar T = double>
+struct WorldDistance : Distance<T> {
     Handle handle{};
-    Distance<T> distance{};  ///< `point_a` is on the shape, `point_b` the point
 };
 
 /// Shapes by handles. Every answer is what the queries on each shape, or on each two, would give; where
@@ -116,10 +114,10 @@ public:
                                                   Policy policy, const Accept& accept) const {
         std::optional<WorldHit<T>> first;
         cast_each(moving, translation, policy, accept, [&](Handle handle, const CastHit<T>& hit, T limit) {
-            const bool is_first = !first || hit.t < first->hit.t ||
-                                  (hit.t == first->hit.t && handle.index < first->handle.index);
+            const bool is_first =
+                !first || hit.t < first->t || (hit.t == first->t && handle.index < first->handle.index);
             if (is_first) {
-                first = WorldHit<T>{handle, hit};
+                first = WorldHit<T>{hit, handle};
             }
             return is_first ? detail::widened_limit(hit.t) : limit;
         });
@@ -132,7 +130,7 @@ public:
                                                     Policy policy, const Accept& accept) const {
         std::vector<WorldHit<T>> all;
         cast_each(moving, translation, policy, accept, [&](Handle handle, const CastHit<T>& hit, T limit) {
-            all.push_back({handle, hit});
+            all.push_back({hit, handle});
             return limit;
         });
         return all;
@@ -166,14 +164,14 @@ public:
                 }
                 const auto hit = has_end ? collidarium::cast_ray(shape(handle), ray, max_s, policy)
                                          : collidarium::cast_ray(shape(handle), ray, policy);
-                const bool is_first = hit && (!first || hit->s < first->hit.s ||
-                                              (hit->s == first->hit.s && handle.index < first->handle.index));
+                const bool is_first = hit && (!first || hit->s < first->s ||
+                                              (hit->s == first->s && handle.index < first->handle.index));
                 if (is_first) {
-                    first = WorldRayHit<T>{handle, *hit};
+                    first = WorldRayHit<T>{*hit, handle};
                 }
                 return is_first ? std::min(limit, detail::widened_limit(hit->s / length)) : limit;
             });
-            if (length == max_s || (first && first->hit.s <= length)) {
+            if (length == max_s || (first && first->s <= length)) {
                 break;
             }
         }
@@ -188,10 +186,10 @@ public:
         structure_.closest(point, std::numeric_limits<T>::infinity(), [&](Handle handle, T limit) {
             const Distance<T> found = collidarium::distance(shape(handle), here);
             const bool is_nearest =
-                !nearest || found.distance < nearest->distance.distance ||
-                (found.distance == nearest->distance.distance && handle.index < nearest->handle.index);
+                !nearest || found.distance < nearest->distance ||
+                (found.distance == nearest->distance && handle.index < nearest->handle.index);
             if (is_nearest) {
-                nearest = WorldDistance<T>{handle, found};
+                nearest = WorldDistance<T>{found, handle};
             }
             return is_nearest ? detail::widened_limit(found.distance) : limit;
         });
