@@ -46,7 +46,8 @@ std::optional<RayManyHit<T>> ray_in_a_loop(const std::vector<Aabb<T>>& boxes, co
                                            Policy policy) {
     std::optional<RayManyHit<T>> first;
     for (std::size_t i = 0; i < boxes.size(); ++i) {
-        const auto hit = cast_ray(boxes[i], ray, max_s, policy);
+        const auto hit =
+            std::isfinite(max_s) ? cast_ray(boxes[i], ray, max_s, policy) : cast_ray(boxes[i], ray, policy);
         if (hit && (!first || hit->s < first->s)) {
             first = RayManyHit<T>{*hit, i};
         }
@@ -147,7 +148,8 @@ TYPED_TEST(CastBoxes, AnswersAsTheLoopDoesToTheLastBit) {
                 const Point<T> point{mover.center};
                 ASSERT_TRUE(same(cast_boxes(table, point, translation, policy),
                                  cast_many(statics, point, translation, policy)));
-                for (const T max_s : {T(1), T(0.3), T(0), std::numeric_limits<T>::denorm_min() * 5}) {
+                for (const T max_s : {T(1), T(0.3), T(0), std::numeric_limits<T>::denorm_min() * 5,
+                                      std::numeric_limits<T>::infinity()}) {
                     const Ray<T> ray{mover.center, translation};
                     ASSERT_TRUE(same(cast_ray_boxes(table, ray, max_s, policy),
                                      ray_in_a_loop(boxes, ray, max_s, policy)));
@@ -194,6 +196,21 @@ TYPED_TEST(CastBoxes, HoldsForMovementsOfAnyLength) {
                 }
             }
         }
+    }
+}
+
+// It had to be told how far, though `cast_ray` and `World::cast_ray` are not.
+TYPED_TEST(CastBoxes, ARayGoesAsFarAsItTakes) {
+    using T = TypeParam;
+    for (const T x : {T(3), T(1e6), std::numeric_limits<T>::max() / 8}) {
+        const T half = x / 8;
+        const BoxTable<T> table{Aabb<T>{{x, 0}, {half, 1}}, Aabb<T>{{x / 2, 0}, {half, 1}},
+                                Aabb<T>{{-x, 0}, {half, 1}}};
+        const auto hit = cast_ray_boxes(table, Ray<T>{{0, 0}, {1, 0}});
+        ASSERT_TRUE(hit) << x;
+        EXPECT_EQ(hit->index, 1U);
+        EXPECT_EQ(hit->s, x / 2 - half);
+        EXPECT_FALSE(cast_ray_boxes(table, Ray<T>{{0, 2}, {1, 0}}, Policy::closed));
     }
 }
 

@@ -19,10 +19,10 @@
 #include "collidarium/broadphase/concept.hpp"
 #include "collidarium/broadphase/padded_bounds.hpp"
 #include "collidarium/query/on_shapes.hpp"
+#include "collidarium/query/ray_lengths.hpp"
 #include "collidarium/refusal.hpp"
 #include "collidarium/shapes/ray.hpp"
 #include "collidarium/validate.hpp"
-#include "collidarium/world/ray_lengths.hpp"
 #include "collidarium/world/shortlist.hpp"
 
 namespace collidarium {
