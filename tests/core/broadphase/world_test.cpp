@@ -86,7 +86,16 @@ void expect_as_one_by_one(W& world, const std::map<Handle, Shape<T>>& shapes, Sh
                 }
             }
         }
-        ASSERT_EQ(world.overlaps(policy), pairs);
+        ASSERT_EQ(world.overlapping_pairs(policy), pairs);
+        std::vector<HandlePair> touching;
+        world.contacts(
+            [&](const HandlePair& pair, const Contact<T>& found) {
+                touching.push_back(pair);
+                const auto one = contact(world.shape(pair.a), world.shape(pair.b), policy);
+                ASSERT_TRUE(one && one->depth == found.depth && one->normal == found.normal);
+            },
+            policy);
+        ASSERT_EQ(touching, pairs);
 
         for (int i = 0; i < 12; ++i) {
             const Shape<T> moving = generator.next();
@@ -101,6 +110,13 @@ void expect_as_one_by_one(W& world, const std::map<Handle, Shape<T>>& shapes, Sh
             }
             const auto found = world.cast(moving, way, policy);
             ASSERT_EQ(found.has_value(), first.has_value());
+            std::vector<Handle> overlapping;
+            for (const auto& [handle, shape] : shapes) {
+                if (overlap(shape, moving, policy)) {
+                    overlapping.push_back(handle);
+                }
+            }
+            ASSERT_EQ(world.overlapping(moving, policy), overlapping);
             if (found) {
                 ASSERT_EQ(found->handle, first->handle) << found->t << ' ' << first->t;
                 ASSERT_EQ(found->t, first->t);
@@ -129,6 +145,9 @@ void expect_as_one_by_one(W& world, const std::map<Handle, Shape<T>>& shapes, Sh
         const auto found = world.closest(point);
         ASSERT_EQ(found.has_value(), nearest.has_value());
         if (found) {
+            const auto next = world.closest(point, [&](Handle other) { return other != nearest->handle; });
+            ASSERT_EQ(next.has_value(), shapes.size() > 1);
+            ASSERT_TRUE(!next || (next->handle != nearest->handle && next->distance >= nearest->distance));
             ASSERT_EQ(found->handle, nearest->handle);
             ASSERT_EQ(found->distance, nearest->distance);
         }
@@ -189,7 +208,7 @@ TYPED_TEST(EveryWorld, ShapesTooLargeOrTooSmallForBatchesAreAskedAboutOneByOne) 
         }
     }
     EXPECT_GE(expected.size(), 3U);
-    EXPECT_EQ(world.overlaps(), expected);
+    EXPECT_EQ(world.overlapping_pairs(), expected);
 }
 
 // A world had no rays: they had to be cast through its structure, and each box asked about.

@@ -88,7 +88,7 @@ public:
     [[nodiscard]] const Structure& structure() const { return structure_; }
 
     /// All pairs that overlap, ascending. The list is valid until the next call.
-    const std::vector<HandlePair>& overlaps(Policy policy = Policy::open) {
+    const std::vector<HandlePair>& overlapping_pairs(Policy policy = Policy::open) {
         const auto ask_one = [&](const Shape<T>& a, const Shape<T>& b) { return overlap(a, b, policy); };
         const auto ask_many = [&](const auto& a, const auto& b, std::span<bool> hits) {
             overlap_pairs(a, b, hits, policy);
@@ -100,6 +100,29 @@ public:
         shortlist_.finish(ask_many, found_);
         std::sort(found_.begin(), found_.end());
         return found_;
+    }
+
+    /// Calls `visit(pair, contact)` for each of these, with `contact(shape(pair.a), shape(pair.b), policy)`.
+    template <class Visit>
+    void contacts(const Visit& visit, Policy policy = Policy::open) {
+        for (const HandlePair& pair : overlapping_pairs(policy)) {
+            if (const auto found = contact(shape(pair.a), shape(pair.b), policy)) {
+                visit(pair, *found);
+            }
+        }
+    }
+
+    /// All shapes that `other` overlaps, ascending: of a point under the closed policy, what is picked there.
+    [[nodiscard]] std::vector<Handle> overlapping(const Shape<T>& other, Policy policy = Policy::open) const {
+        detail::require_valid(other, "World::overlapping", "shape");
+        std::vector<Handle> met;
+        structure_.query(detail::padded_bounds(other), [&](Handle handle) {
+            if (overlap(shape(handle), other, policy)) {
+                met.push_back(handle);
+            }
+        });
+        std::sort(met.begin(), met.end());
+        return met;
     }
 
     /// The first shape that `moving` overlaps on its way along `translation`; nothing if there is none.
@@ -180,10 +203,19 @@ public:
 
     /// The shape that is closest to a point, which it may contain; nothing in an empty world.
     [[nodiscard]] std::optional<WorldDistance<T>> closest(const Vec2<T>& point) const {
+        return closest(point, [](Handle) { return true; });
+    }
+
+    /// The same among the shapes that `accept(handle)` accepts.
+    template <class Accept>
+    [[nodiscard]] std::optional<WorldDistance<T>> closest(const Vec2<T>& point, const Accept& accept) const {
         detail::require_finite(point, "World::closest", "point");
         const Shape<T> here = Point<T>{point};
         std::optional<WorldDistance<T>> nearest;
         structure_.closest(point, std::numeric_limits<T>::infinity(), [&](Handle handle, T limit) {
+            if (!accept(handle)) {
+                return limit;
+            }
             const Distance<T> found = collidarium::distance(shape(handle), here);
             const bool is_nearest =
                 !nearest || found.distance < nearest->distance ||
