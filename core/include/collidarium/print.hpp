@@ -7,7 +7,12 @@
 #include <type_traits>
 #include <variant>
 
+#include "collidarium/broadphase/handle.hpp"
 #include "collidarium/names.hpp"
+#include "collidarium/query/circle_line.hpp"
+#include "collidarium/query/lines.hpp"
+#include "collidarium/query/minkowski.hpp"
+#include "collidarium/response/move_result.hpp"
 #include "collidarium/results.hpp"
 #include "collidarium/shapes/ray.hpp"
 #include "collidarium/shapes/shape.hpp"
@@ -113,6 +118,39 @@ template <Scalar T>
 inline std::ostream& operator<<(std::ostream& out, const RayHit<T>& it) {
     return out << "hit at s = " << it.s << ", normal " << detail::Braced{it.normal} << ", at "
                << detail::Braced{it.point};
+}
+template <Scalar T>
+inline std::ostream& operator<<(std::ostream& out, const Lines<T>& it) {
+    switch (it.kind) {
+        case LinesKind::none:
+            break;
+        case LinesKind::point:
+            return out << "point " << detail::Braced{it.point};
+        case LinesKind::overlap:
+            return out << "overlap from " << detail::Braced{it.ends[0]} << " to "
+                       << detail::Braced{it.ends[1]};
+    }
+    return out << "none";
+}
+template <Scalar T>
+inline std::ostream& operator<<(std::ostream& out, const CircleLine<T>& it) {
+    out << name(it.kind);
+    for (const Vec2<T>& point : it.points()) {
+        out << (&point == it.points().data() ? " at " : " and ") << detail::Braced{point};
+    }
+    return out;
+}
+template <Scalar T>
+inline std::ostream& operator<<(std::ostream& out, const MinkowskiDifference<T>& it) {
+    return detail::write_vertices(out << "polygon {", std::span(it.polygon)) << "}, radius " << it.radius;
+}
+template <Scalar T>
+inline std::ostream& operator<<(std::ostream& out, const MoveResult<T>& it) {
+    return out << "at " << detail::Braced{it.position} << ", velocity " << detail::Braced{it.velocity} << ", "
+               << it.hits.size() << (it.hits.size() == 1 ? " hit" : " hits");
+}
+inline std::ostream& operator<<(std::ostream& out, const Handle& it) {
+    return out << "Handle{" << it.index << ", " << it.generation << '}';
 }
 template <Scalar T>
 inline std::ostream& operator<<(std::ostream& out, const TimeOfImpact<T>& it) {

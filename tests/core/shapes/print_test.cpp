@@ -5,7 +5,10 @@
 #include <sstream>
 #include <string>
 
+#include "collidarium/query/circle_line.hpp"
+#include "collidarium/query/lines.hpp"
 #include "collidarium/query/method.hpp"
+#include "collidarium/query/minkowski.hpp"
 #include "collidarium/shapes/make_polygon.hpp"
 
 namespace collidarium::test {
@@ -41,6 +44,18 @@ TEST(Print, AnswersInWords) {
     EXPECT_EQ(written(CastHit<double>{0.5, {-1, 0}, {3, 0}}), "hit at t = 0.5, normal {-1, 0}, at {3, 0}");
     EXPECT_EQ(written(RayHit<double>{3, {-1, 0}, {3, 0}}), "hit at s = 3, normal {-1, 0}, at {3, 0}");
     EXPECT_EQ(written(TimeOfImpact<double>{}), "no hit");
+    const Segment across{{-2, 0}, {2, 0}};
+    EXPECT_EQ(written(lines(across, Segment{{1, -1}, {1, 1}}, Extent::segment)), "point {1, 0}");
+    EXPECT_EQ(written(lines(across, Segment{{1, 0}, {5, 0}}, Extent::segment)),
+              "overlap from {1, 0} to {2, 0}");
+    EXPECT_EQ(written(lines(across, Segment{{1, 1}, {5, 1}}, Extent::segment)), "none");
+    EXPECT_EQ(written(circle_line(Circle{{0, 0}, 1}, across)), "secant at {-1, 0} and {1, 0}");
+    EXPECT_EQ(written(minkowski(Circle{{4, 1}, 2}, Point{{1, 1}})), "polygon {{3, 0}}, radius 2");
+    MoveResult<> moved;
+    moved.position = {1, 2};
+    moved.hits.resize(1);
+    EXPECT_EQ(written(moved), "at {1, 2}, velocity {0, 0}, 1 hit");
+    EXPECT_EQ(written(Handle{7, 2}), "Handle{7, 2}");
 }
 
 TEST(Print, EnumeratorsByTheirNames) {
