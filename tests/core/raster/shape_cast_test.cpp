@@ -9,6 +9,8 @@
 #include <vector>
 
 #include "collidarium/query/any.hpp"
+#include "collidarium/response/move.hpp"
+#include "collidarium/response/tile_obstacles.hpp"
 #include "collidarium/shapes/make_polygon.hpp"
 #include "collidarium/shapes/translated.hpp"
 
@@ -54,6 +56,43 @@ TEST(ShapeCastAtTiles, WhatSlidesAlongFlushTilesIsNotStopped) {
         ASSERT_TRUE(pressed) << body.index();
         EXPECT_EQ(pressed->t, 0);
         EXPECT_EQ(pressed->normal, V(0, 1)) << body.index();
+    }
+}
+
+// Only boxes and variants were taken, and a circle was said to be no shape.
+TEST(ShapeCastAtTiles, TakesShapesOfKnownTypes) {
+    const Map map = map_of({"......", "######"});
+    const auto expect_same = [&](const auto& body) {
+        for (const V way : {V(1, -3), V(0, 1), V(0, 0)}) {
+            const auto known = cast(map, body, way);
+            const auto any = cast(map, S(body), way, Policy::open);
+            ASSERT_EQ(known.has_value(), any.has_value());
+            if (known) {
+                EXPECT_EQ(known->t, any->t);
+                EXPECT_EQ(known->normal, any->normal);
+                EXPECT_EQ(known->cell, any->cell);
+            }
+        }
+        for (const Policy policy : {Policy::open, Policy::closed}) {
+            EXPECT_EQ(overlap(map, body, policy), cast(map, S(body), V(0), policy).has_value());
+            EXPECT_EQ(overlap(map, S(body), policy), overlap(map, body, policy));
+        }
+        Recorder<double> recorder;
+        EXPECT_EQ(cast(map, body, V(1, -3), Policy::closed, recorder).has_value(),
+                  cast(map, body, V(1, -3), Policy::closed).has_value());
+        EXPECT_FALSE(recorder.events().empty());
+        const auto moved = move_through(body, V(1, -3), TileObstacles(map));
+        EXPECT_EQ(moved.position, move_through(S(body), V(1, -3), TileObstacles(map)).position);
+    };
+    for (const double y : {0.9, 1.0, 1.5, 2.25}) {
+        expect_same(Point<double>{{2, y}});
+        expect_same(Segment<double>{{2, y}, {3, y + 1}});
+        expect_same(Aabb<double>{{2.5, y}, {0.5, 0.5}});
+        expect_same(Obb<double>{{2.5, y}, {0.5, 0.5}, 0.5});
+        expect_same(Circle<double>{{2.5, y}, 0.5});
+        expect_same(Capsule<double>{{2, y}, {3, y}, 0.5});
+        expect_same(std::get<ConvexPolygon<double>>(diamond(V(2.5, y), 0.5)));
+        expect_same(*make_polygon({{2.0, y}, {4.0, y}, {3.0, y + 0.25}, {3.0, y + 1}}));
     }
 }
 

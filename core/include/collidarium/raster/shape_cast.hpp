@@ -9,6 +9,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <concepts>
 #include <cstddef>
 #include <limits>
 #include <optional>
@@ -232,6 +233,35 @@ template <Scalar T>
                                              const Vec2<T>& translation, Policy policy = Policy::open) {
     NoTrace sink;
     return cast(map, shape, translation, policy, sink);
+}
+
+/// The same of a shape of a known type.
+template <Scalar T, BasicShape S, TraceSink Sink>
+requires std::same_as<ScalarOf<S>, T>
+[[nodiscard]] std::optional<TileHit<T>> cast(const TileMap<T>& map, const S& shape,
+                                             const Vec2<T>& translation, Policy policy, Sink& sink) {
+    return cast(map, Shape<T>(shape), translation, policy, sink);
+}
+
+template <Scalar T, BasicShape S>
+requires std::same_as<ScalarOf<S>, T>
+[[nodiscard]] std::optional<TileHit<T>> cast(const TileMap<T>& map, const S& shape,
+                                             const Vec2<T>& translation, Policy policy = Policy::open) {
+    return cast(map, Shape<T>(shape), translation, policy);
+}
+
+/// Whether a shape overlaps the solid of a map, by the policy. Preconditions, and cost unless it is a box: as
+/// those of a cast.
+template <Scalar T>
+[[nodiscard]] bool overlap(const TileMap<T>& map, const Shape<T>& shape, Policy policy = Policy::open) {
+    const auto box = box_of(shape);
+    return box ? overlap(map, *box, policy) : cast(map, shape, Vec2<T>(0), policy).has_value();
+}
+
+template <Scalar T, BasicShape S>
+requires std::same_as<ScalarOf<S>, T>
+[[nodiscard]] bool overlap(const TileMap<T>& map, const S& shape, Policy policy = Policy::open) {
+    return overlap(map, Shape<T>(shape), policy);
 }
 
 }  // namespace collidarium::raster
