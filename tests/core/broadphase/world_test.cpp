@@ -117,6 +117,16 @@ void expect_as_one_by_one(W& world, const std::map<Handle, Shape<T>>& shapes, Sh
                 }
             }
             ASSERT_EQ(world.overlapping(moving, policy), overlapping);
+            const auto all = world.cast_all(moving, way, policy);
+            ASSERT_TRUE(std::is_sorted(all.begin(), all.end(), [](const auto& a, const auto& b) {
+                return a.t != b.t ? a.t < b.t : a.handle < b.handle;
+            }));
+            std::size_t met = 0;
+            for (const auto& [handle, shape] : shapes) {
+                met += cast(shape, moving, way, policy) ? 1 : 0;
+            }
+            ASSERT_EQ(all.size(), met);
+            ASSERT_TRUE(!first || (all.front().handle == first->handle && all.front().t == first->t));
             if (found) {
                 ASSERT_EQ(found->handle, first->handle) << found->t << ' ' << first->t;
                 ASSERT_EQ(found->t, first->t);

@@ -147,7 +147,13 @@ public:
         return first;
     }
 
-    /// All that it overlaps on its way, of those that `accept(handle)` accepts; in any order.
+    /// All that it overlaps on its way, in the order of time; at equal times in that of their indices.
+    [[nodiscard]] std::vector<WorldHit<T>> cast_all(const Shape<T>& moving, const Vec2<T>& translation,
+                                                    Policy policy = Policy::open) const {
+        return cast_all(moving, translation, policy, [](Handle) { return true; });
+    }
+
+    /// The same among the shapes that `accept(handle)` accepts.
     template <class Accept>
     [[nodiscard]] std::vector<WorldHit<T>> cast_all(const Shape<T>& moving, const Vec2<T>& translation,
                                                     Policy policy, const Accept& accept) const {
@@ -155,6 +161,9 @@ public:
         cast_each(moving, translation, policy, accept, [&](Handle handle, const CastHit<T>& hit, T limit) {
             all.push_back({hit, handle});
             return limit;
+        });
+        std::sort(all.begin(), all.end(), [](const WorldHit<T>& a, const WorldHit<T>& b) {
+            return a.t != b.t ? a.t < b.t : a.handle.index < b.handle.index;
         });
         return all;
     }
