@@ -63,7 +63,7 @@ private:
 #ifdef __cpp_exceptions
             throw nothing;
 #else
-            std::fputs(nothing.what(), stderr);
+            std::fprintf(stderr, "%s\n", nothing.what());
             std::abort();
 #endif
         }
