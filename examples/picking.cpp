@@ -9,7 +9,7 @@
 #include <vector>
 
 // The types of the shapes in a drawing are known only at run time: `Shape` is the variant of all shapes, and
-// the library collidarium::compiled has the queries on it, compiled once.
+// the library has the queries on it compiled once (`collidarium/compiled.hpp`).
 #include "collidarium/compiled.hpp"
 #include "collidarium/shapes/make_polygon.hpp"
 

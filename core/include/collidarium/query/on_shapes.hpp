@@ -2,7 +2,7 @@
 
 /// The queries on shapes whose types are known only at run time, declared. They are defined in
 /// `query/any.hpp`, `query/by_method.hpp` and `query/time_of_impact.hpp`, which take long to compile, and
-/// compiled once in the library collidarium::compiled, whose users include `collidarium/compiled.hpp`, or
+/// compiled once in the library for those who include `collidarium/compiled.hpp`, or
 /// `collidarium/compiled/queries.hpp` for the traced ones.
 
 #include <optional>

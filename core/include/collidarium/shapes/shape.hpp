@@ -22,8 +22,8 @@ using AnyShape =
 
 /// Any shape a pair query accepts. To be visited as the variant that it is.
 ///
-/// Copying, moving and destroying it takes a function for each type, so these are not inline: the library
-/// collidarium::general has them compiled once (`compiled/general.hpp`).
+/// Copying, moving and destroying it takes a function for each type, so these are not inline: the library has
+/// them compiled once (`compiled/general.hpp`).
 template <Scalar T = double>
 struct Shape : AnyShape<T> {
     Shape() = default;

@@ -436,8 +436,8 @@ using AnyEvent =
 
 /// An event of any type: what traces are made of. To be visited as the variant that it is.
 ///
-/// Copying, moving and destroying it takes a function for each type, so these are not inline: the library
-/// collidarium::general has them compiled once (`compiled/general.hpp`).
+/// Copying, moving and destroying it takes a function for each type, so these are not inline: the library has
+/// them compiled once (`compiled/general.hpp`).
 template <Scalar T>
 struct Event : AnyEvent<T> {
     template <class E>

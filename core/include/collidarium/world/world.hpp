@@ -3,7 +3,7 @@
 /// Many shapes, and which of them overlap, are hit first, or are closest: a broad phase that makes a
 /// shortlist, and the queries on `Shape` for that.
 ///
-/// These queries are declared here, not defined: include `collidarium.hpp`, or link `collidarium::compiled`.
+/// These queries are declared here, not defined: include `collidarium.hpp` or `compiled.hpp`.
 
 #include <algorithm>
 #include <cassert>

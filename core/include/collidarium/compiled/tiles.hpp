@@ -1,6 +1,6 @@
 #pragma once
 
-/// The casts at a map of tiles, compiled once for all who include this and link collidarium::compiled: in
+/// The casts at a map of tiles, compiled once in the library for all who include this: in
 /// float and double, without a trace and with a `raster::Recorder`. Without this header each source compiles
 /// them, and the casts at concave shapes that they need, for itself.
 

@@ -2,8 +2,8 @@
 
 /// What the queries on all pairs of shapes share, compiled once: the general queries on convex shapes, those
 /// on polygons of several parts, and the making of polygons; in float and double, without a trace, with a
-/// `Recorder`, and with what hands events on to a sink of any type. Link collidarium::general, as
-/// collidarium::compiled does. Without this header each source compiles them for itself.
+/// `Recorder`, and with what hands events on to a sink of any type. Without this
+/// header each source compiles them for itself.
 
 #include "collidarium/concave/contact.hpp"
 #include "collidarium/concave/static_queries.hpp"

@@ -1,6 +1,6 @@
 #pragma once
 
-/// The queries on shapes of any type, compiled once for all who include this and link collidarium::compiled:
+/// The queries on shapes of any type, compiled once in the library for all who include this:
 /// in float and double, without a trace, with a `Recorder`, and those on pairs with what hands events on to a
 /// sink of any type. What is asked of them with another sink is compiled where it is asked, which needs their
 /// definitions: `query/any.hpp`, `query/by_method.hpp`, `query/time_of_impact.hpp`.

@@ -1,7 +1,7 @@
 #pragma once
 
-/// The queries on shapes of any type, `Shape`, compiled once, in float and double: link
-/// collidarium::compiled. They are those of `query/any.hpp`, `query/by_method.hpp` and
+/// The queries on shapes of any type, `Shape`, compiled once, in float and double, in
+/// the library. They are those of `query/any.hpp`, `query/by_method.hpp` and
 /// `query/time_of_impact.hpp`, to the last bit, without what makes these take long to compile. (With
 /// `collidarium/compiled/queries.hpp` in place of this, traces into a `Recorder` are compiled there, too.)
 
