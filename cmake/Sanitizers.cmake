@@ -3,6 +3,7 @@
 add_library(collidarium_runtime_checks INTERFACE)
 if(COLLIDARIUM_SANITIZERS)
   add_compile_options(-fsanitize=${COLLIDARIUM_SANITIZERS} -fno-omit-frame-pointer -fno-sanitize-recover=all)
+  add_compile_definitions(COLLIDARIUM_NO_ALWAYS_INLINE)
   if(COLLIDARIUM_SANITIZERS MATCHES "address.*undefined")
     # What these find where memory is read the address sanitizer finds as well; with them a fifth more has to be compiled.
     add_compile_options(-fno-sanitize=null,alignment,object-size,vptr)

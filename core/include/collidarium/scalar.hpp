@@ -26,6 +26,8 @@
 #include <glm/geometric.hpp>
 #include <glm/vec2.hpp>
 
+#include "collidarium/always_inline.hpp"
+
 namespace collidarium {
 
 /// The arithmetic a query runs in. Both types are tested; nothing mixes them silently.
@@ -110,7 +112,7 @@ template <Scalar T>
 
 /// A vector of an answer, which has no negative zeros.
 template <Scalar T>
-[[nodiscard, gnu::always_inline]] inline Vec2<T> without_negative_zero(const Vec2<T>& vector) {
+[[nodiscard]] COLLIDARIUM_ALWAYS_INLINE inline Vec2<T> without_negative_zero(const Vec2<T>& vector) {
     return vector + T(0);
 }
 
@@ -122,7 +124,7 @@ template <Scalar T>
 
 /// Both coordinates without their signs. (GLM's goes by way of a pointer to a function.)
 template <Scalar T>
-[[nodiscard, gnu::always_inline]] inline Vec2<T> absolute(const Vec2<T>& vector) {
+[[nodiscard]] COLLIDARIUM_ALWAYS_INLINE inline Vec2<T> absolute(const Vec2<T>& vector) {
     return {std::abs(vector.x), std::abs(vector.y)};
 }
 

@@ -6,6 +6,7 @@
 ///
 /// Source: Kay and Kajiya, Ray Tracing Complex Scenes, 1986.
 
+#include "collidarium/always_inline.hpp"
 #include "collidarium/batch/cast_answers.hpp"
 #include "collidarium/batch/vector_spans.hpp"
 #include "collidarium/policy.hpp"
@@ -27,8 +28,8 @@ struct SlabPassing {
     Lane far;
     decltype(Lane{} < Lane{}) inside;  ///< at time 0, by the policy
 
-    [[gnu::always_inline]] SlabPassing(const T* centers_a, const T* halves_a, const T* centers_b,
-                                       const T* halves_b, const T* ways) {
+    COLLIDARIUM_ALWAYS_INLINE SlabPassing(const T* centers_a, const T* halves_a, const T* centers_b,
+                                          const T* halves_b, const T* ways) {
         const Lane zero{};
         const Lane never = zero + std::numeric_limits<T>::infinity();
         load_into(center_a, centers_a);
@@ -52,7 +53,7 @@ struct SlabPassing {
 
     /// Where the facing sides are at the time of a hit through the other slab: the middle of what they share.
     /// `moved_b` is b's center then.
-    [[gnu::always_inline]] void share(const Lane& moved_b, Lane& middle) const {
+    COLLIDARIUM_ALWAYS_INLINE void share(const Lane& moved_b, Lane& middle) const {
         const Lane a_lo = center_a - half_a;
         const Lane a_hi = center_a + half_a;
         const Lane b_lo = moved_b - half_b;
@@ -69,7 +70,7 @@ struct SlabPassing {
         middle = (first + last) * T(0.5);
     }
     /// How far a reaches towards b along this axis, on the upper side where `side` is 1.
-    [[gnu::always_inline]] void face(const Lane& side, Lane& at) const {
+    COLLIDARIUM_ALWAYS_INLINE void face(const Lane& side, Lane& at) const {
         const Lane reach = center_a + side * half_a;
         at = (reach + reach) * T(0.5);
     }
@@ -78,9 +79,9 @@ struct SlabPassing {
 template <bool IsOpen>
 struct BoxCastKernel {
     template <std::size_t Bytes, Scalar T>
-    [[gnu::always_inline]] static inline void run(const BoxSpans<T>& a, const BoxSpans<T>& b,
-                                                  const VectorSpans<T>& translations,
-                                                  const std::size_t& first, CastAnswers<T>& answers) {
+    COLLIDARIUM_ALWAYS_INLINE static inline void run(const BoxSpans<T>& a, const BoxSpans<T>& b,
+                                                     const VectorSpans<T>& translations,
+                                                     const std::size_t& first, CastAnswers<T>& answers) {
         using Lane = typename SimdOf<T, Bytes>::type;
         using Passing = SlabPassing<Lane, IsOpen, T>;
         const Lane zero{};

@@ -1,5 +1,6 @@
 #pragma once
 
+#include "collidarium/always_inline.hpp"
 #include "collidarium/batch/answered_pairs.hpp"
 #include "collidarium/results.hpp"
 
@@ -14,7 +15,7 @@ struct CastAnswers : AnsweredPairs {
     alignas(32) std::array<T, most> t;
     std::uint64_t corners{};  ///< bit i for pair i
 
-    [[nodiscard, gnu::always_inline]] CastHit<T> answer(std::size_t i) const {
+    [[nodiscard]] COLLIDARIUM_ALWAYS_INLINE CastHit<T> answer(std::size_t i) const {
         return {t[i], normal[i], point[i], position[i], T(0), false, (corners >> i & 1) != 0};
     }
 };

@@ -5,6 +5,7 @@
 ///
 /// Source: Ericson, Real-Time Collision Detection, 5.3.2.
 
+#include "collidarium/always_inline.hpp"
 #include "collidarium/batch/cast_answers.hpp"
 #include "collidarium/batch/circle_table.hpp"
 #include "collidarium/batch/vector_spans.hpp"
@@ -16,9 +17,9 @@ namespace collidarium::detail {
 /// a register.
 struct CircleCastKernel {
     template <std::size_t Bytes, Scalar T>
-    [[gnu::always_inline]] static inline void run(const CircleSpans<T>& a, const CircleSpans<T>& b,
-                                                  const VectorSpans<T>& translations,
-                                                  const std::size_t& first, CastAnswers<T>& answers) {
+    COLLIDARIUM_ALWAYS_INLINE static inline void run(const CircleSpans<T>& a, const CircleSpans<T>& b,
+                                                     const VectorSpans<T>& translations,
+                                                     const std::size_t& first, CastAnswers<T>& answers) {
         using Lane = typename SimdOf<double, Bytes>::type;
         using Given = typename SimdOf<T, Bytes * sizeof(T) / sizeof(double)>::type;
         constexpr double rounding = 16 * std::numeric_limits<double>::epsilon();

@@ -5,6 +5,7 @@
 ///
 /// Source: Ericson, Real-Time Collision Detection, 4.3.1.
 
+#include "collidarium/always_inline.hpp"
 #include "collidarium/batch/circle_overlaps.hpp"
 #include "collidarium/pairs/nearest_feature.hpp"
 #include "collidarium/results.hpp"
@@ -19,7 +20,7 @@ struct CircleContacts : AnsweredPairs {
     alignas(32) std::array<Vec2<T>, most> middle;
     alignas(32) std::array<T, most> depth;
 
-    [[nodiscard, gnu::always_inline]] Contact<T> answer(std::size_t i) const {
+    [[nodiscard]] COLLIDARIUM_ALWAYS_INLINE Contact<T> answer(std::size_t i) const {
         return {.normal = normal[i],
                 .depth = depth[i],
                 .point_a = point_a[i],
@@ -32,8 +33,8 @@ struct CircleContacts : AnsweredPairs {
 
 struct CircleContactKernel {
     template <std::size_t Bytes, Scalar T>
-    [[gnu::always_inline]] static inline void run(const CircleSpans<T>& a, const CircleSpans<T>& b,
-                                                  const std::size_t& first, CircleContacts<T>& answers) {
+    COLLIDARIUM_ALWAYS_INLINE static inline void run(const CircleSpans<T>& a, const CircleSpans<T>& b,
+                                                     const std::size_t& first, CircleContacts<T>& answers) {
         using Lane = typename SimdOf<T, Bytes>::type;
         constexpr T more = 1 + 3 * few_roundings<T>;
         constexpr T least = SquaredGap<T>::least;

@@ -5,6 +5,7 @@
 ///
 /// Source: Ericson, Real-Time Collision Detection, 4.3.1.
 
+#include "collidarium/always_inline.hpp"
 #include "collidarium/batch/answered_pairs.hpp"
 #include "collidarium/batch/circle_table.hpp"
 #include "collidarium/policy.hpp"
@@ -18,7 +19,7 @@ struct CirclePairs {
     Lane y;
     Lane reach;
 
-    [[gnu::always_inline]] CirclePairs(const CircleSpans<T>& a, const CircleSpans<T>& b, std::size_t at) {
+    COLLIDARIUM_ALWAYS_INLINE CirclePairs(const CircleSpans<T>& a, const CircleSpans<T>& b, std::size_t at) {
         Lane other;
         load_into(x, b.center_x.data() + at);
         load_into(other, a.center_x.data() + at);
@@ -38,7 +39,7 @@ struct CircleGaps {
     Lane apart;
     Lane bound;
 
-    [[gnu::always_inline]] CircleGaps(const CircleSpans<T>& a, const CircleSpans<T>& b, std::size_t at) {
+    COLLIDARIUM_ALWAYS_INLINE CircleGaps(const CircleSpans<T>& a, const CircleSpans<T>& b, std::size_t at) {
         const CirclePairs<Lane, T> pairs(a, b, at);
         const Lane distance2 = pairs.x * pairs.x + pairs.y * pairs.y;
         const Lane reach2 = pairs.reach * pairs.reach;
@@ -49,9 +50,10 @@ struct CircleGaps {
 
 struct CircleOverlapKernel {
     template <std::size_t Bytes, Scalar T>
-    [[gnu::always_inline]] static inline std::uint64_t run(const CircleSpans<T>& a, const CircleSpans<T>& b,
-                                                           const std::size_t& first, const std::size_t& count,
-                                                           bool* const& hits) {
+    COLLIDARIUM_ALWAYS_INLINE static inline std::uint64_t run(const CircleSpans<T>& a,
+                                                              const CircleSpans<T>& b,
+                                                              const std::size_t& first,
+                                                              const std::size_t& count, bool* const& hits) {
         using Lane = typename SimdOf<T, Bytes>::type;
         constexpr std::size_t width = lane_count<Lane, T>;
         const Lane zero{};

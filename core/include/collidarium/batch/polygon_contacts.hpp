@@ -8,6 +8,7 @@
 ///
 /// Source: Ericson, Real-Time Collision Detection, 5.2.1; Catto, Contact Manifolds, GDC 2007.
 
+#include "collidarium/always_inline.hpp"
 #include "collidarium/batch/facing_features.hpp"
 #include "collidarium/batch/polygon_filter.hpp"
 
@@ -27,7 +28,7 @@ struct PolygonContacts : FacingPairs<T> {
     alignas(32) std::array<T, most> first_separation;
     alignas(32) std::array<T, most> second_separation;
 
-    [[nodiscard, gnu::always_inline]] Contact<T> answer(std::size_t pair) const {
+    [[nodiscard]] COLLIDARIUM_ALWAYS_INLINE Contact<T> answer(std::size_t pair) const {
         const std::size_t i = this->feature_of[pair];
         return {.normal = normal[i],
                 .depth = depth[i],
@@ -43,8 +44,8 @@ struct PolygonContacts : FacingPairs<T> {
 /// Finds the features that face each other, for the unsure pairs of a block.
 struct FacingFeatureFilter {
     template <std::size_t Bytes, Scalar T>
-    [[gnu::always_inline]] static inline void run(const PolygonTable<T>& a, const PolygonTable<T>& b,
-                                                  const std::size_t& first, PolygonContacts<T>& answers) {
+    COLLIDARIUM_ALWAYS_INLINE static inline void run(const PolygonTable<T>& a, const PolygonTable<T>& b,
+                                                     const std::size_t& first, PolygonContacts<T>& answers) {
         using Lane = typename SimdOf<float, Bytes>::type;
         constexpr std::size_t most = PolygonLanes<Lane>::most;
         BlockClearances<Lane> found;
@@ -90,7 +91,7 @@ struct FacingFeatureFilter {
 /// The answers, given the features.
 struct FacingFeatureKernel {
     template <std::size_t Bytes, Scalar T>
-    [[gnu::always_inline]] static inline void run(PolygonContacts<T>& answers) {
+    COLLIDARIUM_ALWAYS_INLINE static inline void run(PolygonContacts<T>& answers) {
         using Lane = typename SimdOf<T, Bytes>::type;
         using Vectors = LaneVectors<Lane>;
         constexpr T epsilon = std::numeric_limits<T>::epsilon();

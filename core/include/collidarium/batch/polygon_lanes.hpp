@@ -2,6 +2,7 @@
 
 /// Convex polygons of several pairs side by side: vertex k of all of them in one vector.
 
+#include "collidarium/always_inline.hpp"
 #include "collidarium/batch/answered_pairs.hpp"
 #include "collidarium/batch/polygon_table.hpp"
 #include "collidarium/shapes/vertex_lanes.hpp"
@@ -18,7 +19,7 @@ struct SideBySide {
     alignas(32) std::array<std::array<float, width>, most> y;
 
     /// Those that are number `numbers[0]` and so on.
-    [[gnu::always_inline]] inline void take(std::span<const LocalRow> rows, const std::uint8_t* numbers) {
+    COLLIDARIUM_ALWAYS_INLINE inline void take(std::span<const LocalRow> rows, const std::uint8_t* numbers) {
         constexpr std::size_t at_once = width < 4 ? width : 4;
         for (std::size_t first = 0; first < width; first += at_once) {
             std::array<Eight<float>, at_once> some_x;
@@ -35,7 +36,7 @@ struct SideBySide {
 
 private:
     template <class Some, class Rows>
-    [[gnu::always_inline]] static inline void transpose(const Some& some, Rows& rows, std::size_t first) {
+    COLLIDARIUM_ALWAYS_INLINE static inline void transpose(const Some& some, Rows& rows, std::size_t first) {
 #ifdef COLLIDARIUM_SHUFFLES
         for (std::size_t group = 0; group < 2; ++group) {
             using Four = VertexLane<float>;

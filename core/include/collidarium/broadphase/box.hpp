@@ -9,6 +9,7 @@
 #include <limits>
 #include <optional>
 
+#include "collidarium/always_inline.hpp"
 #include "collidarium/containers/bounds.hpp"
 #include "collidarium/shapes/shape_error.hpp"
 
@@ -16,7 +17,7 @@ namespace collidarium {
 
 /// Whether two boxes share a point; touching counts. Exact.
 template <Scalar T>
-[[nodiscard, gnu::always_inline]] constexpr bool boxes_meet(const Bounds<T>& a, const Bounds<T>& b) {
+[[nodiscard]] COLLIDARIUM_ALWAYS_INLINE constexpr bool boxes_meet(const Bounds<T>& a, const Bounds<T>& b) {
     return bool(int(a.min.x <= b.max.x) & int(b.min.x <= a.max.x) & int(a.min.y <= b.max.y) &
                 int(b.min.y <= a.max.y));
 }
@@ -62,7 +63,7 @@ struct AxisPath {
     /// Narrows the times by those between two lines across the axis, of which the first is not above the
     /// last. The roundings of a difference, an inverse and a product, or of a quotient, are given back on
     /// either side.
-    [[nodiscard, gnu::always_inline]] bool clip(T to_first, T to_last, T& near, T& far) const {
+    [[nodiscard]] COLLIDARIUM_ALWAYS_INLINE bool clip(T to_first, T to_last, T& near, T& far) const {
         if (has_inverse) {
             narrow(to_first * inverse, to_last * inverse, near, far);
         } else if (speed != 0) {
@@ -73,7 +74,7 @@ struct AxisPath {
         return near <= far;
     }
 
-    [[gnu::always_inline]] static void narrow(T at_first, T at_last, T& near, T& far) {
+    COLLIDARIUM_ALWAYS_INLINE static void narrow(T at_first, T at_last, T& near, T& far) {
         constexpr T rounding = 4 * std::numeric_limits<T>::epsilon();
         near = std::max(near, std::min(at_first, at_last) * (1 - rounding));
         far = std::min(far, std::max(at_first, at_last) * (1 + rounding));

@@ -2,6 +2,7 @@
 
 #include <bit>
 
+#include "collidarium/always_inline.hpp"
 #include "collidarium/broadphase/proxy_table.hpp"
 #include "collidarium/broadphase/trace.hpp"
 
@@ -14,25 +15,25 @@ public:
     Meter(const ProxyTable<T>& table, Sink& sink) : table_(table), sink_(sink) {}
 
     /// Whether two boxes of the caller's touch.
-    [[gnu::always_inline]] bool pair(std::uint32_t a, std::uint32_t b) {
+    COLLIDARIUM_ALWAYS_INLINE bool pair(std::uint32_t a, std::uint32_t b) {
         return pair(a, table_.box(a), b, table_.box(b));
     }
     /// The same where their boxes are at hand.
-    [[gnu::always_inline]] bool pair(std::uint32_t a, const Bounds<T>& box_a, std::uint32_t b,
-                                     const Bounds<T>& box_b) {
+    COLLIDARIUM_ALWAYS_INLINE bool pair(std::uint32_t a, const Bounds<T>& box_a, std::uint32_t b,
+                                        const Bounds<T>& box_b) {
         return told_pair(a, b, boxes_meet(box_a, box_b));
     }
     /// The same where the answer is at hand, too, because several were tested at once.
-    [[gnu::always_inline]] bool told_pair(std::uint32_t a, std::uint32_t b, bool hit) {
+    COLLIDARIUM_ALWAYS_INLINE bool told_pair(std::uint32_t a, std::uint32_t b, bool hit) {
         ++tests_.boxes;
         emit(sink_, [&] { return BoxTest{table_.id(a), table_.id(b), hit}; });
         return hit;
     }
     /// The same of many boxes against one: bit k of both is for `item_at(k)`.
     template <class ItemAt>
-    [[gnu::always_inline]] void told_pairs(std::uint32_t a, std::uint64_t tested,
-                                           [[maybe_unused]] std::uint64_t hits,
-                                           [[maybe_unused]] ItemAt&& item_at) {
+    COLLIDARIUM_ALWAYS_INLINE void told_pairs(std::uint32_t a, std::uint64_t tested,
+                                              [[maybe_unused]] std::uint64_t hits,
+                                              [[maybe_unused]] ItemAt&& item_at) {
         tests_.boxes += static_cast<std::size_t>(std::popcount(tested));
         if constexpr (gathers<Sink>) {
             for (; tested != 0; tested &= tested - 1) {
@@ -44,11 +45,12 @@ public:
         }
     }
     /// Whether a box of the caller's touches the one searched with.
-    [[gnu::always_inline]] bool box(std::uint32_t item, const Bounds<T>& wanted) {
+    COLLIDARIUM_ALWAYS_INLINE bool box(std::uint32_t item, const Bounds<T>& wanted) {
         return box(item, table_.box(item), wanted);
     }
     /// The same where the box is at hand.
-    [[gnu::always_inline]] bool box(std::uint32_t item, const Bounds<T>& item_box, const Bounds<T>& wanted) {
+    COLLIDARIUM_ALWAYS_INLINE bool box(std::uint32_t item, const Bounds<T>& item_box,
+                                       const Bounds<T>& wanted) {
         ++tests_.boxes;
         const bool hit = boxes_meet(item_box, wanted);
         emit(sink_, [&] { return BoxTest{table_.id(item), {}, hit}; });
@@ -56,13 +58,13 @@ public:
     }
     /// Whether a search comes to a box of the caller's.
     template <class Search>
-    [[gnu::always_inline]] bool reach(std::uint32_t item, const Search& search, T limit) {
+    COLLIDARIUM_ALWAYS_INLINE bool reach(std::uint32_t item, const Search& search, T limit) {
         return box_reach(item, table_.box(item), search, limit).hit;
     }
     /// How soon, where the box is at hand.
     template <class Search>
-    [[gnu::always_inline]] Reach<T> box_reach(std::uint32_t item, const Bounds<T>& box, const Search& search,
-                                              T limit) {
+    COLLIDARIUM_ALWAYS_INLINE Reach<T> box_reach(std::uint32_t item, const Bounds<T>& box,
+                                                 const Search& search, T limit) {
         ++tests_.boxes;
         const Reach<T> reach = search.reach(box, limit);
         emit(sink_, [&] { return BoxTest{table_.id(item), {}, reach.hit}; });
@@ -70,18 +72,19 @@ public:
     }
 
     /// Whether anything in a node can touch a box.
-    [[gnu::always_inline]] bool node(std::uint32_t node, const Bounds<T>& around, const Bounds<T>& wanted) {
+    COLLIDARIUM_ALWAYS_INLINE bool node(std::uint32_t node, const Bounds<T>& around,
+                                        const Bounds<T>& wanted) {
         return opened(node, around, boxes_meet(around, wanted));
     }
     template <class Search>
-    [[gnu::always_inline]] Reach<T> node_reach(std::uint32_t node, const Bounds<T>& around,
-                                               const Search& search, T limit) {
+    COLLIDARIUM_ALWAYS_INLINE Reach<T> node_reach(std::uint32_t node, const Bounds<T>& around,
+                                                  const Search& search, T limit) {
         const Reach<T> reach = search.reach(around, limit);
         (void)opened(node, around, reach.hit);
         return reach;
     }
-    [[gnu::always_inline]] bool nodes(std::uint32_t a, const Bounds<T>& box_a, std::uint32_t b,
-                                      const Bounds<T>& box_b) {
+    COLLIDARIUM_ALWAYS_INLINE bool nodes(std::uint32_t a, const Bounds<T>& box_a, std::uint32_t b,
+                                         const Bounds<T>& box_b) {
         ++tests_.nodes;
         const bool overlap = boxes_meet(box_a, box_b);
         emit(sink_, [&] { return NodesCompared<T>{a, b, box_a, box_b, overlap}; });
@@ -100,9 +103,9 @@ public:
     }
     /// Which boxes of a sorted block begin before one ends, up to the first that does not.
     template <class Block>
-    [[gnu::always_inline]] void intervals([[maybe_unused]] int axis, [[maybe_unused]] std::uint32_t a,
-                                          [[maybe_unused]] T end_a, [[maybe_unused]] std::uint64_t lanes,
-                                          [[maybe_unused]] const Block& block) {
+    COLLIDARIUM_ALWAYS_INLINE void intervals([[maybe_unused]] int axis, [[maybe_unused]] std::uint32_t a,
+                                             [[maybe_unused]] T end_a, [[maybe_unused]] std::uint64_t lanes,
+                                             [[maybe_unused]] const Block& block) {
         if constexpr (gathers<Sink>) {
             bool overlap = true;
             for (std::size_t k = 0; overlap && k < block.count; ++k) {
@@ -121,7 +124,7 @@ public:
         ++candidates_;
         emit(sink_, [&] { return Candidate{table_.id(item), {}}; });
     }
-    [[gnu::always_inline]] void found(std::uint32_t a, std::uint32_t b) {
+    COLLIDARIUM_ALWAYS_INLINE void found(std::uint32_t a, std::uint32_t b) {
         ++candidates_;
         emit(sink_, [&] { return Candidate{table_.id(a), table_.id(b)}; });
     }

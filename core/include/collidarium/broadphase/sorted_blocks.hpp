@@ -11,6 +11,7 @@
 #include <utility>
 #include <vector>
 
+#include "collidarium/always_inline.hpp"
 #include "collidarium/broadphase/proxy_table.hpp"
 #include "collidarium/simd/dispatch.hpp"
 #include "collidarium/simd/lanes.hpp"
@@ -66,7 +67,8 @@ struct SweptLanes {
 };
 struct SweepKernel {
     template <std::size_t Bytes, Scalar T>
-    [[gnu::always_inline]] static inline SweptLanes run(const SortedBlock<T>& block, const Bounds<T>& box) {
+    COLLIDARIUM_ALWAYS_INLINE static inline SweptLanes run(const SortedBlock<T>& block,
+                                                           const Bounds<T>& box) {
         using Lane = typename collidarium::detail::SimdOf<T, Bytes>::type;
         constexpr std::size_t width = collidarium::detail::lane_count<Lane, T>;
         const Lane zero{};

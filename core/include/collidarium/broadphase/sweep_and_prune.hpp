@@ -10,6 +10,7 @@
 /// Sources: Baraff, Dynamic Simulation of Nonpenetrating Rigid Bodies (1992); Cohen, Lin, Manocha and
 /// Ponamgi, I-COLLIDE (1995); Ericson, Real-Time Collision Detection, 7.5.
 
+#include "collidarium/always_inline.hpp"
 #include "collidarium/broadphase/front.hpp"
 #include "collidarium/broadphase/sorted_blocks.hpp"
 
@@ -105,9 +106,9 @@ private:
         }
     }
     template <class Meter, class Found>
-    [[gnu::always_inline]] void sweep(std::uint32_t item, const Bounds<T>& box,
-                                      const broadphase::detail::SortedBlock<T>& block, std::uint64_t lanes,
-                                      Meter& meter, Found& found) const {
+    COLLIDARIUM_ALWAYS_INLINE void sweep(std::uint32_t item, const Bounds<T>& box,
+                                         const broadphase::detail::SortedBlock<T>& block, std::uint64_t lanes,
+                                         Meter& meter, Found& found) const {
         using collidarium::detail::run_widest;
         const auto swept = run_widest<broadphase::detail::SweepKernel>(block, box);
         const std::uint64_t begun = swept.begun & lanes;

@@ -15,6 +15,7 @@
 #include <cstddef>
 #include <type_traits>
 
+#include "collidarium/always_inline.hpp"
 #include "collidarium/broadphase/meter.hpp"
 #include "collidarium/broadphase/pair_share.hpp"
 #include "collidarium/broadphase/work_stack.hpp"
@@ -23,7 +24,7 @@ namespace collidarium::broadphase::detail {
 
 /// `f(index, box)` for boxes kept in a node, until it returns false.
 template <class Tree, class F>
-[[gnu::always_inline]] inline void for_item_boxes_in(const Tree& tree, std::uint32_t node, F&& f) {
+COLLIDARIUM_ALWAYS_INLINE inline void for_item_boxes_in(const Tree& tree, std::uint32_t node, F&& f) {
     if constexpr (requires { tree.for_item_boxes(node, f); }) {
         tree.for_item_boxes(node, f);
     } else {

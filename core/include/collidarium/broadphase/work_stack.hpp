@@ -4,6 +4,8 @@
 #include <cstddef>
 #include <vector>
 
+#include "collidarium/always_inline.hpp"
+
 namespace collidarium::broadphase::detail {
 
 /// What a search has still to look at. It allocates only where a tree is deeper than any that is of use, so a
@@ -12,7 +14,7 @@ template <class Task, std::size_t Count = 192>
 class WorkStack {
 public:
     [[nodiscard]] bool empty() const { return size_ == 0; }
-    [[gnu::always_inline]] void push(const Task& task) {
+    COLLIDARIUM_ALWAYS_INLINE void push(const Task& task) {
         if (size_ < Count) [[likely]] {
             few_[size_] = task;
         } else {
@@ -20,7 +22,7 @@ public:
         }
         ++size_;
     }
-    [[gnu::always_inline]] Task pop() {
+    COLLIDARIUM_ALWAYS_INLINE Task pop() {
         --size_;
         if (size_ < Count) [[likely]] {
             return few_[size_];

@@ -9,6 +9,7 @@
 #include <limits>
 #include <optional>
 
+#include "collidarium/always_inline.hpp"
 #include "collidarium/convex/closest_feature.hpp"
 #include "collidarium/convex/events.hpp"
 #include "collidarium/convex/hill_climb.hpp"
@@ -34,9 +35,9 @@ namespace detail {
 
 /// The edge of D0 across which the filter found the largest separation.
 template <Scalar T>
-[[nodiscard, gnu::always_inline]] inline DifferenceVertex<T> corner_at(const ConvexProxy<T>& a,
-                                                                       const ConvexProxy<T>& b,
-                                                                       const SatFilter& scan) {
+[[nodiscard]] COLLIDARIUM_ALWAYS_INLINE inline DifferenceVertex<T> corner_at(const ConvexProxy<T>& a,
+                                                                             const ConvexProxy<T>& b,
+                                                                             const SatFilter& scan) {
     const std::size_t side = scan.find_most();
     const bool of_a = scan.is_of_a();
     const EdgeTable& edges = of_a ? a.edges : b.edges;
@@ -57,7 +58,7 @@ template <Scalar T, TraceSink Sink>
 /// Filter and climb; nothing where exact signs have to decide. With `shared`, a point of both shapes will do
 /// where they overlap.
 template <Scalar T, TraceSink Sink>
-[[nodiscard, gnu::always_inline]] inline std::optional<Located> locate_by_filter(
+[[nodiscard]] COLLIDARIUM_ALWAYS_INLINE inline std::optional<Located> locate_by_filter(
     const ConvexProxy<T>& a, const ConvexProxy<T>& b, Wanted wanted, DifferenceFeature<T>& feature,
     SharedPoint<T>* shared, Sink& sink) {
     const auto found = [](bool is_sure) { return is_sure ? std::optional(Located::found) : std::nullopt; };
@@ -94,11 +95,9 @@ template <Scalar T, TraceSink Sink>
 
 /// Climbs at once, from the vertices that face each other: for shapes that are probably separated.
 template <Scalar T, TraceSink Sink>
-[[nodiscard, gnu::always_inline]] inline std::optional<Located> locate_by_climb(const ConvexProxy<T>& a,
-                                                                                const ConvexProxy<T>& b,
-                                                                                DifferenceFeature<T>& feature,
-                                                                                SharedPoint<T>* shared,
-                                                                                Sink& sink) {
+[[nodiscard]] COLLIDARIUM_ALWAYS_INLINE inline std::optional<Located> locate_by_climb(
+    const ConvexProxy<T>& a, const ConvexProxy<T>& b, DifferenceFeature<T>& feature, SharedPoint<T>* shared,
+    Sink& sink) {
     if (!a.is_strict || !b.is_strict || may_be_parallel(a, b)) {
         (void)fall_back(ExactReason::collinear, T(0), T(0), sink);
         return std::nullopt;
@@ -147,7 +146,7 @@ template <Scalar T, TraceSink Sink>
 
 /// By the filter and the climb; nothing where exact signs have to decide.
 template <Scalar T, TraceSink Sink>
-[[nodiscard, gnu::always_inline]] inline std::optional<Located> locate_quickly(
+[[nodiscard]] COLLIDARIUM_ALWAYS_INLINE inline std::optional<Located> locate_quickly(
     const ConvexProxy<T>& a, const ConvexProxy<T>& b, Wanted wanted, DifferenceFeature<T>& feature,
     SharedPoint<T>* shared, Sink& sink) {
     const auto located = wanted == Wanted::distance ? locate_by_climb(a, b, feature, shared, sink)

@@ -9,6 +9,7 @@
 
 #include <glm/common.hpp>
 
+#include "collidarium/always_inline.hpp"
 #include "collidarium/predicates/orientation.hpp"
 
 namespace collidarium {
@@ -57,8 +58,8 @@ struct EdgeSide {
 /// Reckoned from the nearer end, so that both edges at a vertex agree about an origin close to it. `vector`
 /// leads from `start` to `end`.
 template <Scalar T>
-[[nodiscard, gnu::always_inline]] inline EdgeSide<T> side_of(const Vec2<T>& start, const Vec2<T>& end,
-                                                             const Vec2<T>& vector) {
+[[nodiscard]] COLLIDARIUM_ALWAYS_INLINE inline EdgeSide<T> side_of(const Vec2<T>& start, const Vec2<T>& end,
+                                                                   const Vec2<T>& vector) {
     const T along = -glm::dot(start, vector);
     const T to_end = glm::dot(end, vector);
     return {cross(along <= to_end ? start : end, vector), along, to_end, glm::dot(vector, vector)};
@@ -98,7 +99,7 @@ template <Scalar T>
 /// The same, with exact signs: as far as rounding could have reversed one, it is computed again from the
 /// vertices of the two shapes.
 template <Scalar T>
-[[nodiscard, gnu::always_inline]] inline EdgeSide<T> side_of(const DifferenceEdge<T>& edge) {
+[[nodiscard]] COLLIDARIUM_ALWAYS_INLINE inline EdgeSide<T> side_of(const DifferenceEdge<T>& edge) {
     const EdgeSide<T> at = side_of(edge.start, edge.end, edge.vector);
     // Each factor is off by a unit in the last place at most, each product and their sum by half of one.
     constexpr T rounding = 4 * std::numeric_limits<T>::epsilon();

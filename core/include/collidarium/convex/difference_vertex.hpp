@@ -9,6 +9,7 @@
 #include <span>
 #include <utility>
 
+#include "collidarium/always_inline.hpp"
 #include "collidarium/convex/difference_edge.hpp"
 #include "collidarium/shapes/convex_proxy.hpp"
 
@@ -129,8 +130,9 @@ template <Scalar T>
 
 /// Of the sign of `turn`, which is computed where floating point does not settle it.
 template <Scalar T>
-[[nodiscard, gnu::always_inline]] inline T turn_between(const Vec2<T>& from, const Vec2<T>& to,
-                                                        const Vec2<T>& other_from, const Vec2<T>& other_to) {
+[[nodiscard]] COLLIDARIUM_ALWAYS_INLINE inline T turn_between(const Vec2<T>& from, const Vec2<T>& to,
+                                                              const Vec2<T>& other_from,
+                                                              const Vec2<T>& other_to) {
     const Vec2<T> way = to - from;
     const Vec2<T> other = other_to - other_from;
     const T value = cross(way, other);
@@ -144,9 +146,10 @@ template <Scalar T>
 /// other is the vertex of the other shape that reaches farthest towards it, or an edge of that one is exactly
 /// parallel; nothing but false where it is not.
 template <Scalar T>
-[[nodiscard, gnu::always_inline]] inline bool edge_along(std::span<const Vec2<T>> points_a,
-                                                         std::span<const Vec2<T>> points_b, std::size_t a,
-                                                         std::size_t b, bool of_a, DifferenceEdge<T>& edge) {
+[[nodiscard]] COLLIDARIUM_ALWAYS_INLINE inline bool edge_along(std::span<const Vec2<T>> points_a,
+                                                               std::span<const Vec2<T>> points_b,
+                                                               std::size_t a, std::size_t b, bool of_a,
+                                                               DifferenceEdge<T>& edge) {
     const std::span<const Vec2<T>> own = of_a ? points_a : points_b;
     const std::span<const Vec2<T>> others = of_a ? points_b : points_a;
     const std::size_t start = of_a ? a : b;

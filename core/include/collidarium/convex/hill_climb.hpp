@@ -13,6 +13,7 @@
 #include <cstddef>
 #include <limits>
 
+#include "collidarium/always_inline.hpp"
 #include "collidarium/convex/difference_feature.hpp"
 #include "collidarium/convex/difference_vertex.hpp"
 #include "collidarium/convex/sat_filter.hpp"
@@ -29,10 +30,9 @@ template <Scalar T, TraceSink Sink>
 /// The feature where the origin is inside D0, from a scan and where the edge begins that it found; nothing
 /// but false where it is not sure. Trace: `ExactFallback` then.
 template <Scalar T, TraceSink Sink>
-[[nodiscard, gnu::always_inline]] inline bool deepest_feature(const ConvexProxy<T>& a,
-                                                              const ConvexProxy<T>& b, const SatFilter& scan,
-                                                              const DifferenceVertex<T>& start,
-                                                              DifferenceFeature<T>& feature, Sink& sink) {
+[[nodiscard]] COLLIDARIUM_ALWAYS_INLINE inline bool deepest_feature(
+    const ConvexProxy<T>& a, const ConvexProxy<T>& b, const SatFilter& scan, const DifferenceVertex<T>& start,
+    DifferenceFeature<T>& feature, Sink& sink) {
     DifferenceEdge<T>& edge = feature.edge;
     if (!edge_along(a.points, b.points, start.a(), start.b(), scan.is_of_a(), edge)) {
         return fall_back(ExactReason::parallel_edges, T(0), T(0), sink);

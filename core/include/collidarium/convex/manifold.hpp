@@ -9,6 +9,7 @@
 #include <cmath>
 #include <cstddef>
 
+#include "collidarium/always_inline.hpp"
 #include "collidarium/convex/difference_feature.hpp"
 #include "collidarium/results.hpp"
 #include "collidarium/shapes/convex_proxy.hpp"
@@ -22,7 +23,7 @@ namespace detail {
 /// Whether an edge is not at right angles to a reference edge, beyond rounding. `facing` is the cross product
 /// of the unit normal of that and the edge, whose length squared is `length2`.
 template <Scalar T>
-[[nodiscard, gnu::always_inline]] inline bool is_facing(T facing, T length2) {
+[[nodiscard]] COLLIDARIUM_ALWAYS_INLINE inline bool is_facing(T facing, T length2) {
     constexpr T rounding = 256 * std::numeric_limits<T>::epsilon();
     return facing * facing > rounding * rounding * length2;
 }
@@ -31,9 +32,11 @@ template <Scalar T>
 /// (-1), or neither does, or both as much as each other (0). Where those are one line but for rounding, the
 /// one that shares more of the reference edge, along `along`; `reference` leads from its start to the vertex.
 template <Scalar T>
-[[nodiscard, gnu::always_inline]] inline int incident_side(const Vec2<T>& to_next, const Vec2<T>& to_previous,
-                                                           const Vec2<T>& normal, const Vec2<T>& reference,
-                                                           const Vec2<T>& along) {
+[[nodiscard]] COLLIDARIUM_ALWAYS_INLINE inline int incident_side(const Vec2<T>& to_next,
+                                                                 const Vec2<T>& to_previous,
+                                                                 const Vec2<T>& normal,
+                                                                 const Vec2<T>& reference,
+                                                                 const Vec2<T>& along) {
     const T next2 = glm::dot(to_next, to_next);
     const T previous2 = glm::dot(to_previous, to_previous);
     // The square of the cosine of the angle between the outward normal of an edge and the opposite of
@@ -64,10 +67,11 @@ template <Scalar T>
 /// from `start` along `along`, of the outward `normal`; the vertex itself where neither edge does, or both as
 /// much as each other.
 template <Scalar T>
-[[nodiscard, gnu::always_inline]] inline std::size_t incident_end(std::span<const Vec2<T>> points,
-                                                                  std::size_t vertex, const Vec2<T>& normal,
-                                                                  const Vec2<T>& start,
-                                                                  const Vec2<T>& along) {
+[[nodiscard]] COLLIDARIUM_ALWAYS_INLINE inline std::size_t incident_end(std::span<const Vec2<T>> points,
+                                                                        std::size_t vertex,
+                                                                        const Vec2<T>& normal,
+                                                                        const Vec2<T>& start,
+                                                                        const Vec2<T>& along) {
     const std::size_t count = points.size();
     if (count == 1) {
         return vertex;
@@ -111,10 +115,10 @@ template <Scalar T>
 /// vertex `start` to vertex `end`, whose outward normal is `normal`. Trace: `Clipping` where an edge faces
 /// it.
 template <Scalar T, TraceSink Sink>
-[[gnu::always_inline]] inline void clip(Contact<T>& contact, const ConvexProxy<T>& reference,
-                                        bool reference_is_a, std::size_t start, std::size_t end,
-                                        const ConvexProxy<T>& incident, std::size_t vertex,
-                                        const Vec2<T>& normal, Sink& sink) {
+COLLIDARIUM_ALWAYS_INLINE inline void clip(Contact<T>& contact, const ConvexProxy<T>& reference,
+                                           bool reference_is_a, std::size_t start, std::size_t end,
+                                           const ConvexProxy<T>& incident, std::size_t vertex,
+                                           const Vec2<T>& normal, Sink& sink) {
     if (incident.points.size() == 1) {
         add_middle(contact);
         return;
@@ -210,9 +214,9 @@ template <Scalar T, TraceSink Sink>
 
 /// Fills the manifold of a contact whose normal and depth are known.
 template <Scalar T, TraceSink Sink>
-[[gnu::always_inline]] inline void add_manifold(Contact<T>& contact, const ConvexProxy<T>& a,
-                                                const ConvexProxy<T>& b, const DifferenceFeature<T>& feature,
-                                                Sink& sink) {
+COLLIDARIUM_ALWAYS_INLINE inline void add_manifold(Contact<T>& contact, const ConvexProxy<T>& a,
+                                                   const ConvexProxy<T>& b,
+                                                   const DifferenceFeature<T>& feature, Sink& sink) {
     contact.manifold_size = 0;
     const DifferenceEdge<T>& edge = feature.edge;
     if (!feature.on_edge) {

@@ -10,6 +10,7 @@
 #include <cstddef>
 #include <limits>
 
+#include "collidarium/always_inline.hpp"
 #include "collidarium/convex/sat_filter.hpp"
 #include "collidarium/shapes/convex_polygon.hpp"
 
@@ -18,8 +19,8 @@ namespace collidarium::detail {
 /// The numbers of a row with their places instead of the last bits, which are worth less than the bounds
 /// here.
 template <std::size_t Groups>
-[[nodiscard, gnu::always_inline]] inline FilterSimd with_places(const std::array<FilterSimd, Groups>& row,
-                                                                std::size_t group) {
+[[nodiscard]] COLLIDARIUM_ALWAYS_INLINE inline FilterSimd with_places(
+    const std::array<FilterSimd, Groups>& row, std::size_t group) {
     const auto first = static_cast<unsigned>(group * scan_width);
     if constexpr (scan_width == 1) {
         return std::bit_cast<float>(std::bit_cast<unsigned>(row[group]) / most_scanned * most_scanned +
@@ -34,7 +35,8 @@ template <std::size_t Groups>
 
 /// The largest number of a row, with its place.
 template <std::size_t Groups>
-[[nodiscard, gnu::always_inline]] inline float largest_with_place(const std::array<FilterSimd, Groups>& row) {
+[[nodiscard]] COLLIDARIUM_ALWAYS_INLINE inline float largest_with_place(
+    const std::array<FilterSimd, Groups>& row) {
     FilterSimd most = with_places(row, 0);
     for (std::size_t i = 1; i < Groups; ++i) {
         const FilterSimd more = with_places(row, i);
@@ -42,7 +44,7 @@ template <std::size_t Groups>
     }
     return largest_of(most);
 }
-[[nodiscard, gnu::always_inline]] inline unsigned place_in(float largest) {
+[[nodiscard]] COLLIDARIUM_ALWAYS_INLINE inline unsigned place_in(float largest) {
     return std::bit_cast<unsigned>(largest) % most_scanned;
 }
 
@@ -65,7 +67,7 @@ public:
 
     /// Of a polygon of up to eight vertices, without a table: straight from each vertex to the point.
     template <Scalar T>
-    [[gnu::always_inline]] PointScan(const FewVertices<T>& polygon, const Vec2<T>& point, float enough)
+    COLLIDARIUM_ALWAYS_INLINE PointScan(const FewVertices<T>& polygon, const Vec2<T>& point, float enough)
         : bound_(bound_of(polygon.slant.value(), polygon.extent.value(),
                           static_cast<float>(point.x - polygon.vertices[0].x),
                           static_cast<float>(point.y - polygon.vertices[0].y), enough)),
@@ -116,8 +118,9 @@ private:
 
 /// `use(scan)` of a polygon that passes `can_scan`.
 template <Scalar T, class Use>
-[[nodiscard, gnu::always_inline]] inline auto use_point_scan(const ConvexProxy<T>& polygon,
-                                                             const Vec2<T>& point, T enough, Use&& use) {
+[[nodiscard]] COLLIDARIUM_ALWAYS_INLINE inline auto use_point_scan(const ConvexProxy<T>& polygon,
+                                                                   const Vec2<T>& point, T enough,
+                                                                   Use&& use) {
     const Vec2<T> from_first = point - polygon.points[0];
     const auto scan = [&]<std::size_t Length>() {
         return use(PointScan<Length>(polygon.edges, polygon.slant, static_cast<float>(from_first.x),
@@ -136,8 +139,8 @@ template <Scalar T>
 
 /// `use(scan)` of such a polygon.
 template <Scalar T, class Use>
-[[nodiscard, gnu::always_inline]] inline auto use_point_scan(const ConvexPolygon<T>& polygon,
-                                                             const Vec2<T>& point, Use&& use) {
+[[nodiscard]] COLLIDARIUM_ALWAYS_INLINE inline auto use_point_scan(const ConvexPolygon<T>& polygon,
+                                                                   const Vec2<T>& point, Use&& use) {
     if (const FewVertices<T>* few = polygon.few()) [[likely]] {
         return use(PointScan<FewVertices<T>::most>(*few, point, 0.F));
     }
@@ -153,7 +156,7 @@ enum class Side { unsure, inside, outside };
 /// In a polygon that passes `can_scan`, or outside of it.
 struct SideByScan {
     template <std::size_t Length>
-    [[nodiscard, gnu::always_inline]] Side operator()(const PointScan<Length>& scan) const {
+    [[nodiscard]] COLLIDARIUM_ALWAYS_INLINE Side operator()(const PointScan<Length>& scan) const {
         return !scan.is_finite()                     ? Side::unsure
                : scan.outside_by(scan.bound()) != 0  ? Side::outside
                : scan.outside_by(-scan.bound()) == 0 ? Side::inside

@@ -10,6 +10,7 @@
 #include <limits>
 #include <span>
 
+#include "collidarium/always_inline.hpp"
 #include "collidarium/convex/closest_feature.hpp"
 #include "collidarium/convex/difference_vertex.hpp"
 #include "collidarium/convex/point_in_polygon_filter.hpp"
@@ -123,9 +124,9 @@ struct PointEntry {
 /// Where a point enters the polygon with these vertices on its way along `path`, which is not zero.
 /// `scan(x, y)` tests them from the point along `x`, `y`.
 template <Scalar T, class Scan>
-[[nodiscard, gnu::always_inline]] inline PointEntry<T> enter_by_scan(std::span<const Vec2<T>> points,
-                                                                     const Vec2<T>& point,
-                                                                     const Vec2<T>& path, Scan&& scan) {
+[[nodiscard]] COLLIDARIUM_ALWAYS_INLINE inline PointEntry<T> enter_by_scan(std::span<const Vec2<T>> points,
+                                                                           const Vec2<T>& point,
+                                                                           const Vec2<T>& path, Scan&& scan) {
     const auto x = static_cast<float>(path.x);
     const auto y = static_cast<float>(path.y);
     const auto left = scan(-y, x);

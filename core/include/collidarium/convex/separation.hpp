@@ -8,6 +8,7 @@
 #include <cmath>
 #include <limits>
 
+#include "collidarium/always_inline.hpp"
 #include "collidarium/convex/difference_feature.hpp"
 #include "collidarium/policy.hpp"
 #include "collidarium/predicates/certain_sign.hpp"
@@ -59,8 +60,8 @@ template <Scalar T>
 
 /// The same in floating point where that settles the sign.
 template <Scalar T>
-[[nodiscard, gnu::always_inline]] inline T excess_of_squares(const DifferenceFeature<T>& feature, T radius_a,
-                                                             T radius_b) {
+[[nodiscard]] COLLIDARIUM_ALWAYS_INLINE inline T excess_of_squares(const DifferenceFeature<T>& feature,
+                                                                   T radius_a, T radius_b) {
     constexpr T rounding = 16 * std::numeric_limits<T>::epsilon();
     constexpr T least = std::numeric_limits<T>::min() / std::numeric_limits<T>::epsilon();
     const T radius = radius_a + radius_b;
@@ -93,8 +94,8 @@ template <Scalar T>
 /// Positive where the origin is outside D, 0 on its boundary, negative inside. Only the sign means anything,
 /// and it is exact.
 template <Scalar T>
-[[nodiscard, gnu::always_inline]] inline T excess(const DifferenceFeature<T>& feature, T radius_a,
-                                                  T radius_b = T(0)) {
+[[nodiscard]] COLLIDARIUM_ALWAYS_INLINE inline T excess(const DifferenceFeature<T>& feature, T radius_a,
+                                                        T radius_b = T(0)) {
     const bool is_round = radius_a > 0 || radius_b > 0;
     if (feature.place != Place::outside) {
         return feature.place == Place::inside || is_round ? T(-1) : T(0);
@@ -104,15 +105,15 @@ template <Scalar T>
 
 /// Whether the origin is in D, by the policy.
 template <Scalar T>
-[[nodiscard, gnu::always_inline]] inline bool contains_origin(const DifferenceFeature<T>& feature, T radius,
-                                                              Policy policy) {
+[[nodiscard]] COLLIDARIUM_ALWAYS_INLINE inline bool contains_origin(const DifferenceFeature<T>& feature,
+                                                                    T radius, Policy policy) {
     return policy == Policy::open ? excess(feature, radius) < 0 : excess(feature, radius) <= 0;
 }
 template <Scalar T>
-[[nodiscard, gnu::always_inline]] inline bool contains_origin(const ConvexProxy<T>& a,
-                                                              const ConvexProxy<T>& b,
-                                                              const DifferenceFeature<T>& feature,
-                                                              Policy policy) {
+[[nodiscard]] COLLIDARIUM_ALWAYS_INLINE inline bool contains_origin(const ConvexProxy<T>& a,
+                                                                    const ConvexProxy<T>& b,
+                                                                    const DifferenceFeature<T>& feature,
+                                                                    Policy policy) {
     const T side = excess(feature, a.radius, b.radius);
     return policy == Policy::open ? side < 0 : side <= 0;
 }
@@ -156,8 +157,8 @@ template <Scalar T>
 }  // namespace detail
 
 template <Scalar T>
-[[nodiscard, gnu::always_inline]] inline Across<T> across(const DifferenceFeature<T>& feature, T radius_a,
-                                                          T radius_b = T(0)) {
+[[nodiscard]] COLLIDARIUM_ALWAYS_INLINE inline Across<T> across(const DifferenceFeature<T>& feature,
+                                                                T radius_a, T radius_b = T(0)) {
     const T radius = radius_a + radius_b;
     if (feature.on_edge) {
         const T length = std::sqrt(feature.at.length2);

@@ -9,6 +9,7 @@
 #include <limits>
 #include <optional>
 
+#include "collidarium/always_inline.hpp"
 #include "collidarium/convex/closest_feature_filter.hpp"
 #include "collidarium/convex/common_point.hpp"
 #include "collidarium/convex/manifold.hpp"
@@ -46,10 +47,10 @@ template <Scalar T, TraceSink Sink>
 /// The contact of two shapes that overlap or touch, with the feature of D0 nearest to the origin. Trace:
 /// `ClosestFeature`, `Clipping` where edges meet.
 template <Scalar T, TraceSink Sink>
-[[nodiscard, gnu::always_inline]] inline Contact<T> contact_of(const ConvexProxy<T>& a,
-                                                               const ConvexProxy<T>& b,
-                                                               const DifferenceFeature<T>& feature,
-                                                               Sink& sink) {
+[[nodiscard]] COLLIDARIUM_ALWAYS_INLINE inline Contact<T> contact_of(const ConvexProxy<T>& a,
+                                                                     const ConvexProxy<T>& b,
+                                                                     const DifferenceFeature<T>& feature,
+                                                                     Sink& sink) {
     const auto [normal, separation] = across(feature, a.radius, b.radius);
     const WitnessPoints<T> witnesses = witnesses_of(a, b, feature);
     Contact<T> contact{normal,
@@ -68,7 +69,7 @@ template <Scalar T, TraceSink Sink>
 
 /// The contact, if there is one, once it is known where the origin is. Trace: as above, and `Verdict`.
 template <Scalar T, TraceSink Sink>
-[[nodiscard, gnu::always_inline]] inline std::optional<Contact<T>> contact_at(
+[[nodiscard]] COLLIDARIUM_ALWAYS_INLINE inline std::optional<Contact<T>> contact_at(
     const ConvexProxy<T>& a, const ConvexProxy<T>& b, Policy policy, Located located,
     const DifferenceFeature<T>& feature, Sink& sink) {
     const auto verdict = [&] {

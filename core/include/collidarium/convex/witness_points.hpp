@@ -4,6 +4,7 @@
 
 #include <algorithm>
 
+#include "collidarium/always_inline.hpp"
 #include "collidarium/convex/difference_feature.hpp"
 #include "collidarium/shapes/convex_proxy.hpp"
 
@@ -21,10 +22,10 @@ struct WitnessPoints {
 /// (each times the length of the edge); the nearest end where it is beyond that. Reckoned from the nearer
 /// end, so that it is as exact as the ends.
 template <Scalar T>
-[[nodiscard, gnu::always_inline]] inline WitnessPoints<T> witnesses_at(const ConvexProxy<T>& a,
-                                                                       const ConvexProxy<T>& b,
-                                                                       const DifferenceEdge<T>& edge,
-                                                                       const EdgeSide<T>& at) {
+[[nodiscard]] COLLIDARIUM_ALWAYS_INLINE inline WitnessPoints<T> witnesses_at(const ConvexProxy<T>& a,
+                                                                             const ConvexProxy<T>& b,
+                                                                             const DifferenceEdge<T>& edge,
+                                                                             const EdgeSide<T>& at) {
     const bool from_start = at.along <= at.to_end;
     const T part =  // an end where so short an edge, or so short a path, has no squares
         at.length2 > 0 ? std::max((from_start ? at.along : at.to_end) / at.length2, T(0)) : T(0);
@@ -45,9 +46,8 @@ template <Scalar T>
 
 /// Where the nearest point of D0 comes from.
 template <Scalar T>
-[[nodiscard, gnu::always_inline]] inline WitnessPoints<T> witnesses_of(const ConvexProxy<T>& a,
-                                                                       const ConvexProxy<T>& b,
-                                                                       const DifferenceFeature<T>& feature) {
+[[nodiscard]] COLLIDARIUM_ALWAYS_INLINE inline WitnessPoints<T> witnesses_of(
+    const ConvexProxy<T>& a, const ConvexProxy<T>& b, const DifferenceFeature<T>& feature) {
     if (!feature.on_edge) {
         return {a.points[feature.a], b.points[feature.b]};
     }

@@ -8,6 +8,7 @@
 
 #include <limits>
 
+#include "collidarium/always_inline.hpp"
 #include "collidarium/pairs/kernel.hpp"
 #include "collidarium/simd/pair.hpp"
 
@@ -19,10 +20,11 @@ struct Corners {
     Vec2<T> lo;
     Vec2<T> hi;
 
-    [[gnu::always_inline]] explicit Corners(const Aabb<T>& box)
+    COLLIDARIUM_ALWAYS_INLINE explicit Corners(const Aabb<T>& box)
         : lo(vector_of<T>(pair_of(box.center) - pair_of(box.half))),
           hi(vector_of<T>(pair_of(box.center) + pair_of(box.half))) {}
-    [[gnu::always_inline]] explicit Corners(const Point<T>& point) : lo(point.position), hi(point.position) {}
+    COLLIDARIUM_ALWAYS_INLINE explicit Corners(const Point<T>& point)
+        : lo(point.position), hi(point.position) {}
 };
 
 /// Two boxes, or a box and a point.
@@ -34,8 +36,8 @@ struct AabbAabb {
     static constexpr bool takes = SlabPair<A, B> && !is_segment<A> && !is_segment<B>;
 
     template <class A, class B, TraceSink Sink, class General>
-    [[nodiscard, gnu::always_inline]] static bool overlap(const A& a, const B& b, Policy policy, Sink& sink,
-                                                          General) {
+    [[nodiscard]] COLLIDARIUM_ALWAYS_INLINE static bool overlap(const A& a, const B& b, Policy policy,
+                                                                Sink& sink, General) {
         using T = ScalarOf<A>;
         const Corners<T> of_a(a);
         const Corners<T> of_b(b);
@@ -46,7 +48,7 @@ struct AabbAabb {
     }
 
     template <class A, class B, TraceSink Sink, class General>
-    [[nodiscard, gnu::always_inline]] static std::optional<Contact<ScalarOf<A>>> contact(
+    [[nodiscard]] COLLIDARIUM_ALWAYS_INLINE static std::optional<Contact<ScalarOf<A>>> contact(
         const A& a, const B& b, Policy policy, Sink& sink, General) {
         using T = ScalarOf<A>;
         const Corners<T> of_a(a);
@@ -67,8 +69,8 @@ struct AabbAabb {
     }
 
     template <class A, class B, TraceSink Sink, class General>
-    [[nodiscard, gnu::always_inline]] static Distance<ScalarOf<A>> distance(const A& a, const B& b,
-                                                                            Sink& sink, General) {
+    [[nodiscard]] COLLIDARIUM_ALWAYS_INLINE static Distance<ScalarOf<A>> distance(const A& a, const B& b,
+                                                                                  Sink& sink, General) {
         using T = ScalarOf<A>;
         const Corners<T> of_a(a);
         const Corners<T> of_b(b);
@@ -111,14 +113,16 @@ private:
         bool by_y;
         bool degenerate;
 
-        [[nodiscard, gnu::always_inline]] T depth() const { return by_y ? depths[1] : depths[0]; }
-        [[nodiscard, gnu::always_inline]] bool is_up() const { return (by_y ? signs[1] : signs[0]) > 0; }
+        [[nodiscard]] COLLIDARIUM_ALWAYS_INLINE T depth() const { return by_y ? depths[1] : depths[0]; }
+        [[nodiscard]] COLLIDARIUM_ALWAYS_INLINE bool is_up() const {
+            return (by_y ? signs[1] : signs[0]) > 0;
+        }
         [[nodiscard]] int coordinate() const { return by_y ? 1 : 0; }
     };
 
     template <Scalar T>
-    [[nodiscard, gnu::always_inline]] static bool meet(const Corners<T>& a, const Corners<T>& b,
-                                                       Policy policy) {
+    [[nodiscard]] COLLIDARIUM_ALWAYS_INLINE static bool meet(const Corners<T>& a, const Corners<T>& b,
+                                                             Policy policy) {
         const Pair<T> lo_a = pair_of(a.lo);
         const Pair<T> hi_a = pair_of(a.hi);
         const Pair<T> lo_b = pair_of(b.lo);
@@ -131,14 +135,15 @@ private:
 
     /// Whether no corner is infinite.
     template <Scalar T>
-    [[nodiscard, gnu::always_inline]] static bool is_finite(const Corners<T>& a, const Corners<T>& b) {
+    [[nodiscard]] COLLIDARIUM_ALWAYS_INLINE static bool is_finite(const Corners<T>& a, const Corners<T>& b) {
         const T sum = (a.hi.x + a.hi.y) + (b.hi.x + b.hi.y);
         return sum - sum == 0;
     }
 
     /// Of equal depths, within rounding, y comes before x and the positive side before the other.
     template <Scalar T>
-    [[nodiscard, gnu::always_inline]] static Side<T> deepest_side(const Corners<T>& a, const Corners<T>& b) {
+    [[nodiscard]] COLLIDARIUM_ALWAYS_INLINE static Side<T> deepest_side(const Corners<T>& a,
+                                                                        const Corners<T>& b) {
         using Two = Pair<T>;
         const Two up = pair_of(a.hi) - pair_of(b.lo);
         const Two down = pair_of(b.hi) - pair_of(a.lo);
@@ -156,9 +161,9 @@ private:
     }
 
     template <Scalar T>
-    [[nodiscard, gnu::always_inline]] static Contact<T> contact_across(const Corners<T>& a,
-                                                                       const Corners<T>& b,
-                                                                       const Side<T>& side) {
+    [[nodiscard]] COLLIDARIUM_ALWAYS_INLINE static Contact<T> contact_across(const Corners<T>& a,
+                                                                             const Corners<T>& b,
+                                                                             const Side<T>& side) {
         using Two = Pair<T>;
         constexpr Two zero{0, 0};  // added, it takes the sign from zeros
         const auto is_up = side.signs > zero;

@@ -15,6 +15,7 @@
 #include <limits>
 #include <optional>
 
+#include "collidarium/always_inline.hpp"
 #include "collidarium/convex/difference_vertex.hpp"
 #include "collidarium/convex/manifold.hpp"
 #include "collidarium/pairs/kernel.hpp"
@@ -36,7 +37,7 @@ struct EdgeAndVertex {
     Vec2<T> previous;
 
     /// As `NearestFeature::in_registers`.
-    [[nodiscard, gnu::always_inline]] EdgeAndVertex in_registers() const {
+    [[nodiscard]] COLLIDARIUM_ALWAYS_INLINE EdgeAndVertex in_registers() const {
         return {edge_is_of_segment, edge, from, to, vertex, next, previous};
     }
 };
@@ -56,7 +57,7 @@ struct EdgeScan {
     NearestFeature<T> axis;   ///< where it is settled or unsure
     EdgeAndVertex<T> facing;  ///< where they are near
 
-    [[nodiscard, gnu::always_inline]] static EdgeScan unsure(ExactReason why) {
+    [[nodiscard]] COLLIDARIUM_ALWAYS_INLINE static EdgeScan unsure(ExactReason why) {
         EdgeScan scan;
         scan.outcome = Outcome::unsure;
         scan.axis_is_of_segment = false;
@@ -64,8 +65,9 @@ struct EdgeScan {
         return scan;
     }
     /// `separation` is no farther off than `bound`.
-    [[nodiscard, gnu::always_inline]] static EdgeScan settled(bool of_segment, std::size_t edge,
-                                                              const Vec2<T>& normal, T separation, T bound) {
+    [[nodiscard]] COLLIDARIUM_ALWAYS_INLINE static EdgeScan settled(bool of_segment, std::size_t edge,
+                                                                    const Vec2<T>& normal, T separation,
+                                                                    T bound) {
         EdgeScan scan;
         scan.outcome = Outcome::settled;
         scan.axis_is_of_segment = of_segment;
@@ -78,10 +80,11 @@ struct EdgeScan {
         return scan;
     }
     /// Number by number, as `NearestFeature::in_registers`.
-    [[nodiscard, gnu::always_inline]] static EdgeScan near(bool is_outside, bool edge_is_of_segment,
-                                                           std::size_t edge, const Vec2<T>& from,
-                                                           const Vec2<T>& to, const Vec2<T>& vertex,
-                                                           const Vec2<T>& next, const Vec2<T>& previous) {
+    [[nodiscard]] COLLIDARIUM_ALWAYS_INLINE static EdgeScan near(bool is_outside, bool edge_is_of_segment,
+                                                                 std::size_t edge, const Vec2<T>& from,
+                                                                 const Vec2<T>& to, const Vec2<T>& vertex,
+                                                                 const Vec2<T>& next,
+                                                                 const Vec2<T>& previous) {
         EdgeScan scan;
         scan.outcome = Outcome::near;
         scan.is_outside = is_outside;
@@ -105,7 +108,7 @@ struct NearestOfSegment : VertexAndFeature<T> {
     bool has_direction;  ///< no other feature is as near, and whether it is an edge or a vertex is certain
 
     /// What the contact is clipped by.
-    [[nodiscard, gnu::always_inline]] MeetingEdges<T> edges(const Vec2<T>& outward) const {
+    [[nodiscard]] COLLIDARIUM_ALWAYS_INLINE MeetingEdges<T> edges(const Vec2<T>& outward) const {
         const int side = incident_side(facing.next - facing.vertex, facing.previous - facing.vertex, outward,
                                        facing.vertex - facing.from, facing.to - facing.from);
         return {facing.from, facing.to, side > 0 ? facing.next : side < 0 ? facing.previous : facing.vertex};
@@ -191,7 +194,7 @@ private:
     static constexpr bool segment_is_a = !Kernel::template takes<A, B>;
 
     template <class A, class B>
-    [[nodiscard, gnu::always_inline]] static constexpr const auto& shape_of(const A& a, const B& b) {
+    [[nodiscard]] COLLIDARIUM_ALWAYS_INLINE static constexpr const auto& shape_of(const A& a, const B& b) {
         if constexpr (segment_is_a<A, B>) {
             return b;
         } else {
@@ -199,7 +202,7 @@ private:
         }
     }
     template <class A, class B>
-    [[nodiscard, gnu::always_inline]] static constexpr const auto& capsule_of(const A& a, const B& b) {
+    [[nodiscard]] COLLIDARIUM_ALWAYS_INLINE static constexpr const auto& capsule_of(const A& a, const B& b) {
         if constexpr (segment_is_a<A, B>) {
             return a;
         } else {
@@ -210,8 +213,8 @@ private:
     /// Not the nearest features, where the two are farther from each other than `reach`, or their separation
     /// is less than `-enough`.
     template <class A, class B, Scalar T>
-    [[nodiscard, gnu::always_inline]] static NearestOfSegment<T> find(const A& a, const B& b, T reach,
-                                                                      T enough) {
+    [[nodiscard]] COLLIDARIUM_ALWAYS_INLINE static NearestOfSegment<T> find(const A& a, const B& b, T reach,
+                                                                            T enough) {
         const auto& capsule = capsule_of(a, b);
         const T radius = radius_of(capsule);
         const EdgeScan<T> scan = Kernel::scan(shape_of(a, b), capsule.a, capsule.b, radius, reach, enough);

@@ -11,6 +11,7 @@
 #include <limits>
 #include <optional>
 
+#include "collidarium/always_inline.hpp"
 #include "collidarium/convex/sat_filter.hpp"
 #include "collidarium/pairs/capsule.hpp"
 #include "collidarium/pairs/four_ends.hpp"
@@ -26,8 +27,9 @@ struct CapsuleAabb : CapsuleKernel<CapsuleAabb> {
     static constexpr bool takes = std::same_as<A, Aabb<ScalarOf<A>>>&& CapsuleShape<B>;
 
     template <Scalar T>
-    [[nodiscard, gnu::always_inline]] static EdgeScan<T> scan(const Aabb<T>& box, const Vec2<T>& a,
-                                                              const Vec2<T>& b, T radius, T reach, T enough) {
+    [[nodiscard]] COLLIDARIUM_ALWAYS_INLINE static EdgeScan<T> scan(const Aabb<T>& box, const Vec2<T>& a,
+                                                                    const Vec2<T>& b, T radius, T reach,
+                                                                    T enough) {
         using Two = Pair<T>;
         const Two lo = pair_of(box.center) - pair_of(box.half);
         const Two hi = pair_of(box.center) + pair_of(box.half);

@@ -10,6 +10,7 @@
 #include <limits>
 #include <optional>
 
+#include "collidarium/always_inline.hpp"
 #include "collidarium/convex/manifold.hpp"
 #include "collidarium/pairs/kernel.hpp"
 #include "collidarium/pairs/segment_segment.hpp"
@@ -122,11 +123,11 @@ private:
         bool is_apart;
         bool is_overlapping;
 
-        [[gnu::always_inline]] Solved(const A& a, const B& b, const SegmentPair<T>& of_both)
+        COLLIDARIUM_ALWAYS_INLINE Solved(const A& a, const B& b, const SegmentPair<T>& of_both)
             : Solved(a, b, of_both, of_both.crosses() ? of_both.find_crossing() : of_both.find_nearest()) {}
         /// Of what was found of the pair.
-        [[gnu::always_inline]] Solved(const A& a, const B& b, const SegmentPair<T>& of_both,
-                                      const EndAndFeature<T>& found)
+        COLLIDARIUM_ALWAYS_INLINE Solved(const A& a, const B& b, const SegmentPair<T>& of_both,
+                                         const EndAndFeature<T>& found)
             : VertexAndFeature<T, !(is_flat<A> && is_flat<B>)>{found.feature.in_registers(),
                                                                gap_of(a, b, found.feature),
                                                                of_both.segments().ends[found.end],
@@ -141,8 +142,8 @@ private:
               is_apart(found.is_sure & this->gap.is_apart(this->feature)),
               is_overlapping(found.is_sure & this->gap.is_overlapping(this->feature)) {}
 
-        [[nodiscard, gnu::always_inline]] static FeatureGap<T> gap_of(const A& a, const B& b,
-                                                                      const NearestFeature<T>& feature) {
+        [[nodiscard]] COLLIDARIUM_ALWAYS_INLINE static FeatureGap<T> gap_of(
+            const A& a, const B& b, const NearestFeature<T>& feature) {
             if constexpr (is_flat<A> && is_flat<B>) {
                 return FeatureGap<T>(feature);
             } else {
@@ -168,7 +169,7 @@ private:
         }
 
         /// Of a feature that is an edge. A segment at a right angle to it has no edge that faces it.
-        [[nodiscard, gnu::always_inline]] MeetingEdges<T> edges(const Vec2<T>& outward) const {
+        [[nodiscard]] COLLIDARIUM_ALWAYS_INLINE MeetingEdges<T> edges(const Vec2<T>& outward) const {
             const std::size_t first = this->feature_is_of_a ? 0 : 2;
             const std::size_t edge = this->feature.edge;  // edge 1 runs the other way
             const Vec2<T> incident = segments.edges[this->feature_is_of_a ? 1 : 0];

@@ -12,6 +12,7 @@
 #include <limits>
 #include <optional>
 
+#include "collidarium/always_inline.hpp"
 #include "collidarium/convex/point_in_polygon_filter.hpp"
 #include "collidarium/pairs/capsule.hpp"
 #include "collidarium/simd/root.hpp"
@@ -25,8 +26,8 @@ using Floats = Eight<float>;
 class SegmentScan {
 public:
     template <Scalar T>
-    [[gnu::always_inline]] SegmentScan(const FewVertices<T>& polygon, const Vec2<T>& a, const Vec2<T>& b,
-                                       T reach)
+    COLLIDARIUM_ALWAYS_INLINE SegmentScan(const FewVertices<T>& polygon, const Vec2<T>& a, const Vec2<T>& b,
+                                          T reach)
         : along_(static_cast<float>(b.x - a.x), static_cast<float>(b.y - a.y)) {
         const auto at = EightVertices<T>::from(polygon.vertices.data());
         const Floats x = to_float(Eight<T>::all(a.x) - at.x);
@@ -47,7 +48,7 @@ public:
     [[nodiscard]] const Vec2<float>& along() const { return along_; }
 
     /// How far the segment is outside each edge.
-    [[nodiscard, gnu::always_inline]] Floats apart() const {
+    [[nodiscard]] COLLIDARIUM_ALWAYS_INLINE Floats apart() const {
         return Floats::each([&](auto i) {
             const FilterSimd none{};
             return from_.lanes[i] + (turn_.lanes[i] < none ? turn_.lanes[i] : none);
@@ -55,12 +56,12 @@ public:
     }
     /// How far each vertex is to the left of the segment, times its length, and to its right.
     [[nodiscard]] const Floats& left() const { return left_; }
-    [[nodiscard, gnu::always_inline]] Floats right() const {
+    [[nodiscard]] COLLIDARIUM_ALWAYS_INLINE Floats right() const {
         return Floats::each([&](auto i) { return -left_.lanes[i]; });
     }
 
     /// The middle of what the polygon cuts out of the segment, as a part of that.
-    [[nodiscard, gnu::always_inline]] float middle_of_cut() const {
+    [[nodiscard]] COLLIDARIUM_ALWAYS_INLINE float middle_of_cut() const {
         const FilterSimd none{};
         const FilterSimd all = none + 1.F;
         FilterSimd enter = none;
@@ -91,9 +92,9 @@ struct CapsulePolygon : CapsuleKernel<CapsulePolygon> {
     static constexpr bool takes = std::same_as<A, ConvexPolygon<ScalarOf<A>>>&& CapsuleShape<B>;
 
     template <Scalar T>
-    [[nodiscard, gnu::always_inline]] static EdgeScan<T> scan(const ConvexPolygon<T>& polygon,
-                                                              const Vec2<T>& a, const Vec2<T>& b, T radius,
-                                                              T reach, T enough) {
+    [[nodiscard]] COLLIDARIUM_ALWAYS_INLINE static EdgeScan<T> scan(const ConvexPolygon<T>& polygon,
+                                                                    const Vec2<T>& a, const Vec2<T>& b,
+                                                                    T radius, T reach, T enough) {
         const FewVertices<T>* few = polygon.few();
         if (few == nullptr || !polygon.is_strict()) [[unlikely]] {
             return EdgeScan<T>::unsure(few == nullptr ? ExactReason::many_vertices : ExactReason::collinear);
@@ -155,7 +156,7 @@ struct CapsulePolygon : CapsuleKernel<CapsulePolygon> {
     }
 
 private:
-    [[nodiscard, gnu::always_inline]] static unsigned edges_from(const Floats& apart, float limit) {
+    [[nodiscard]] COLLIDARIUM_ALWAYS_INLINE static unsigned edges_from(const Floats& apart, float limit) {
         unsigned bits = 0;
         for (std::size_t i = 0; i < Floats::groups; ++i) {
             bits |= lanes_from(apart.lanes[i], limit) << (i * scan_width);
@@ -163,10 +164,11 @@ private:
         return bits;
     }
     template <Scalar T>
-    [[nodiscard, gnu::always_inline]] static EdgeScan<T> settled_across(const FewVertices<T>& polygon,
-                                                                        const SegmentScan& scan,
-                                                                        bool of_segment, bool faces_left,
-                                                                        float of_polygon, float most) {
+    [[nodiscard]] COLLIDARIUM_ALWAYS_INLINE static EdgeScan<T> settled_across(const FewVertices<T>& polygon,
+                                                                              const SegmentScan& scan,
+                                                                              bool of_segment,
+                                                                              bool faces_left,
+                                                                              float of_polygon, float most) {
         const std::size_t edge = of_segment ? (faces_left ? 1U : 0U) : place_in(of_polygon);
         const Vec2<T> normal =
             of_segment ? outward_normal(Vec2<T>(faces_left ? -scan.along() : scan.along()))

@@ -6,6 +6,7 @@
 ///
 /// Source: Ericson, Real-Time Collision Detection, 5.2.5 to 5.2.7 (spheres against other shapes).
 
+#include "collidarium/always_inline.hpp"
 #include "collidarium/pairs/kernel.hpp"
 #include "collidarium/pairs/nearest_feature.hpp"
 #include "collidarium/simd/pair.hpp"
@@ -40,12 +41,13 @@ struct CircleAndFeature {
 
     /// Of shapes that overlap beyond doubt, where the feature gives their direction.
     template <TraceSink Sink>
-    [[nodiscard, gnu::always_inline]] std::optional<Contact<T>> contact_of_overlapping(Sink& sink) const {
+    [[nodiscard]] COLLIDARIUM_ALWAYS_INLINE std::optional<Contact<T>> contact_of_overlapping(
+        Sink& sink) const {
         return optional_of([&] { return deepest(sink); });
     }
     template <TraceSink Sink, class General>
-    [[nodiscard, gnu::always_inline]] std::optional<Contact<T>> contact(Policy policy, Sink& sink,
-                                                                        General general) const {
+    [[nodiscard]] COLLIDARIUM_ALWAYS_INLINE std::optional<Contact<T>> contact(Policy policy, Sink& sink,
+                                                                              General general) const {
         if (gap.is_apart(feature)) {
             emit_answer(Operation::contact, false, sink);
             return std::nullopt;
@@ -61,7 +63,7 @@ struct CircleAndFeature {
     }
 
     template <TraceSink Sink, class General>
-    [[nodiscard, gnu::always_inline]] Distance<T> distance(Sink& sink, General general) const {
+    [[nodiscard]] COLLIDARIUM_ALWAYS_INLINE Distance<T> distance(Sink& sink, General general) const {
         const bool apart = gap.is_apart(feature) & feature.is_unique;
         const bool overlapping = gap.is_overlapping(feature);
         if (!(apart | overlapping)) [[unlikely]] {
@@ -110,7 +112,7 @@ struct CircleAndFeature {
 
 private:
     /// The point of the shape's surface that is `outward` of the feature.
-    [[nodiscard, gnu::always_inline]] Pair<T> surface_of_shape(const Pair<T>& outward) const {
+    [[nodiscard]] COLLIDARIUM_ALWAYS_INLINE Pair<T> surface_of_shape(const Pair<T>& outward) const {
         if constexpr (requires(const std::conditional_t<DiscIsA, B, A>& shape) { shape.radius; }) {
             return feature.point + outward * of_shape;
         } else {
@@ -118,14 +120,14 @@ private:
         }
     }
     /// The point of the shape.
-    [[nodiscard, gnu::always_inline]] Vec2<T> nearest() const { return vector_of<T>(feature.point); }
+    [[nodiscard]] COLLIDARIUM_ALWAYS_INLINE Vec2<T> nearest() const { return vector_of<T>(feature.point); }
     /// The centre is in a shape so thin that the general route, which squares lengths, takes it for flat.
     [[nodiscard]] bool is_too_thin() const {
         return feature.outside < 0 && feature.outside * feature.outside < std::numeric_limits<T>::min() &&
                vector_of<T>(feature.across) != Vec2<T>(0);
     }
     /// What makes `across` a unit vector; 0 where the centre is on the feature.
-    [[nodiscard, gnu::always_inline]] T inverse() const {
+    [[nodiscard]] COLLIDARIUM_ALWAYS_INLINE T inverse() const {
         return feature.length2 > 0 ? 1 / root_of(feature.length2) : T(0);
     }
     [[nodiscard]] Vec2<T> outward() const {
@@ -133,12 +135,12 @@ private:
     }
     [[nodiscard]] T depth() const { return -gap.separation(feature.outside * inverse()); }
     /// From a to b.
-    [[nodiscard, gnu::always_inline]] static Vec2<T> normal_from(const Vec2<T>& outward) {
+    [[nodiscard]] COLLIDARIUM_ALWAYS_INLINE static Vec2<T> normal_from(const Vec2<T>& outward) {
         return without_negative_zero(DiscIsA ? -outward : outward);
     }
 
     template <TraceSink Sink>
-    [[nodiscard, gnu::always_inline]] Contact<T> deepest(Sink& sink) const {
+    [[nodiscard]] COLLIDARIUM_ALWAYS_INLINE Contact<T> deepest(Sink& sink) const {
         using Two = Pair<T>;
         constexpr Two zero{0, 0};  // added, it takes the sign from zeros
         const Two inverses = inverse_roots_of(feature.length2);
@@ -188,12 +190,12 @@ template <class Kernel>
 struct CircleKernel {
     /// Whether the feature gives the direction that separates shapes that overlap beyond doubt.
     template <Scalar T>
-    [[nodiscard, gnu::always_inline]] static bool has_direction(const NearestFeature<T>& feature) {
+    [[nodiscard]] COLLIDARIUM_ALWAYS_INLINE static bool has_direction(const NearestFeature<T>& feature) {
         return FeatureGap<T>::has_direction(feature);
     }
     template <class A, class B, TraceSink Sink, class General>
-    [[nodiscard, gnu::always_inline]] static bool overlap(const A& a, const B& b, Policy policy, Sink& sink,
-                                                          General general) {
+    [[nodiscard]] COLLIDARIUM_ALWAYS_INLINE static bool overlap(const A& a, const B& b, Policy policy,
+                                                                Sink& sink, General general) {
         using T = ScalarOf<A>;
         emit_route<T>(Kernel::name, sink);
         const auto& shape = shape_of(a, b);
@@ -211,7 +213,7 @@ struct CircleKernel {
         return overlapping;
     }
     template <class A, class B, TraceSink Sink, class General>
-    [[nodiscard, gnu::always_inline]] static std::optional<Contact<ScalarOf<A>>> contact(
+    [[nodiscard]] COLLIDARIUM_ALWAYS_INLINE static std::optional<Contact<ScalarOf<A>>> contact(
         const A& a, const B& b, Policy policy, Sink& sink, General general) {
         using T = ScalarOf<A>;
         emit_route<T>(Kernel::name, sink);
@@ -238,8 +240,9 @@ struct CircleKernel {
         }
     }
     template <class A, class B, TraceSink Sink, class General>
-    [[nodiscard, gnu::always_inline]] static Distance<ScalarOf<A>> distance(const A& a, const B& b,
-                                                                            Sink& sink, General general) {
+    [[nodiscard]] COLLIDARIUM_ALWAYS_INLINE static Distance<ScalarOf<A>> distance(const A& a, const B& b,
+                                                                                  Sink& sink,
+                                                                                  General general) {
         emit_route<ScalarOf<A>>(Kernel::name, sink);
         return with_feature<true>(a, b, [&](const auto& pair) { return pair.distance(sink, general); });
     }
@@ -249,7 +252,7 @@ private:
     static constexpr bool disc_is_a = !Kernel::template takes<A, B>;
 
     template <class A, class B>
-    [[nodiscard, gnu::always_inline]] static constexpr const auto& shape_of(const A& a, const B& b) {
+    [[nodiscard]] COLLIDARIUM_ALWAYS_INLINE static constexpr const auto& shape_of(const A& a, const B& b) {
         if constexpr (disc_is_a<A, B>) {
             return b;
         } else {
@@ -257,7 +260,7 @@ private:
         }
     }
     template <class A, class B>
-    [[nodiscard, gnu::always_inline]] static constexpr const auto& circle_of(const A& a, const B& b) {
+    [[nodiscard]] COLLIDARIUM_ALWAYS_INLINE static constexpr const auto& circle_of(const A& a, const B& b) {
         if constexpr (disc_is_a<A, B>) {
             return a;
         } else {
@@ -289,8 +292,8 @@ private:
     /// `WhereverItIs`: the nearest feature matters even where the two are separated. `found`: the gap, where
     /// it is known.
     template <bool WhereverItIs = false, class A, class B, class Use>
-    [[gnu::always_inline]] static auto with_feature(const A& a, const B& b, Use&& use,
-                                                    const SquaredGap<ScalarOf<A>>* found = nullptr) {
+    COLLIDARIUM_ALWAYS_INLINE static auto with_feature(const A& a, const B& b, Use&& use,
+                                                       const SquaredGap<ScalarOf<A>>* found = nullptr) {
         using T = ScalarOf<A>;
         const auto& shape = shape_of(a, b);
         const auto& disc = disc_of(circle_of(a, b));

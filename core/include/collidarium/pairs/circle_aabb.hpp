@@ -4,6 +4,7 @@
 ///
 /// Source: Ericson, Real-Time Collision Detection, 5.1.3 (a point and a box), 5.2.5 (sphere and box).
 
+#include "collidarium/always_inline.hpp"
 #include "collidarium/pairs/circle.hpp"
 #include "collidarium/pairs/nearest_feature_of_box.hpp"
 #include "collidarium/simd/pair.hpp"
@@ -22,8 +23,8 @@ struct CircleAabb : CircleKernel<CircleAabb> {
     static constexpr bool takes = std::same_as<A, Aabb<ScalarOf<A>>>&& DiscShape<B>;
 
     template <Scalar T>
-    [[nodiscard, gnu::always_inline]] static SquaredGap<T> gap(const Aabb<T>& box, const Vec2<T>& point,
-                                                               T radius) {
+    [[nodiscard]] COLLIDARIUM_ALWAYS_INLINE static SquaredGap<T> gap(const Aabb<T>& box, const Vec2<T>& point,
+                                                                     T radius) {
         using Two = Pair<T>;
         const Two lo = pair_of(box.center) - pair_of(box.half);
         const Two hi = pair_of(box.center) + pair_of(box.half);
@@ -33,8 +34,9 @@ struct CircleAabb : CircleKernel<CircleAabb> {
     }
 
     template <Scalar T>
-    [[nodiscard, gnu::always_inline]] static NearestFeature<T> nearest_feature(const Aabb<T>& box,
-                                                                               const Vec2<T>& point, T) {
+    [[nodiscard]] COLLIDARIUM_ALWAYS_INLINE static NearestFeature<T> nearest_feature(const Aabb<T>& box,
+                                                                                     const Vec2<T>& point,
+                                                                                     T) {
         const Vec2<T> lo = vector_of<T>(pair_of(box.center) - pair_of(box.half));
         const Vec2<T> hi = vector_of<T>(pair_of(box.center) + pair_of(box.half));
         return nearest_feature_of_box<T, CornersAre::given>(lo, hi, vector_of<T>(if_finite(box, point)),
@@ -43,14 +45,15 @@ struct CircleAabb : CircleKernel<CircleAabb> {
 
     /// Outside of a box whose corners are given the point is always off by more than the error.
     template <Scalar T>
-    [[nodiscard, gnu::always_inline]] static bool has_direction(const NearestFeature<T>& feature) {
+    [[nodiscard]] COLLIDARIUM_ALWAYS_INLINE static bool has_direction(const NearestFeature<T>& feature) {
         return FeatureGap<T>::has_digits(feature) & feature.is_unique;
     }
 
 private:
     /// The point; not a number, so that nothing is sure, where the box is infinite.
     template <Scalar T>
-    [[nodiscard, gnu::always_inline]] static Pair<T> if_finite(const Aabb<T>& box, const Vec2<T>& point) {
+    [[nodiscard]] COLLIDARIUM_ALWAYS_INLINE static Pair<T> if_finite(const Aabb<T>& box,
+                                                                     const Vec2<T>& point) {
         return pair_of(point) + pair_of(box.half) * Pair<T>{0, 0};
     }
 };

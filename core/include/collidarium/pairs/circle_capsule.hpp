@@ -4,6 +4,7 @@
 ///
 /// Source: Ericson, Real-Time Collision Detection, 5.1.2 (a point and a segment), 5.2.5 (sphere and capsule).
 
+#include "collidarium/always_inline.hpp"
 #include "collidarium/pairs/circle.hpp"
 #include "collidarium/pairs/nearest_feature_of_segment.hpp"
 
@@ -22,8 +23,8 @@ struct CircleCapsule : CircleKernel<CircleCapsule> {
 
     /// From the nearest point of the segment, found with a quotient: for a verdict alone that is near enough.
     template <CapsuleShape S, Scalar T>
-    [[nodiscard, gnu::always_inline]] static SquaredGap<T> gap(const S& shape, const Vec2<T>& point,
-                                                               T radius) {
+    [[nodiscard]] COLLIDARIUM_ALWAYS_INLINE static SquaredGap<T> gap(const S& shape, const Vec2<T>& point,
+                                                                     T radius) {
         using Two = Pair<T>;
         const Two edge = pair_of(Vec2<T>(shape.b)) - pair_of(Vec2<T>(shape.a));
         const Two from_start = pair_of(point) - pair_of(Vec2<T>(shape.a));
@@ -38,8 +39,9 @@ struct CircleCapsule : CircleKernel<CircleCapsule> {
     }
 
     template <CapsuleShape S, Scalar T>
-    [[nodiscard, gnu::always_inline]] static NearestFeature<T> nearest_feature(const S& shape,
-                                                                               const Vec2<T>& point, T) {
+    [[nodiscard]] COLLIDARIUM_ALWAYS_INLINE static NearestFeature<T> nearest_feature(const S& shape,
+                                                                                     const Vec2<T>& point,
+                                                                                     T) {
         return nearest_feature_of_segment(shape.a, shape.b, point);
     }
 };

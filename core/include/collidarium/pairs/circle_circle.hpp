@@ -4,6 +4,7 @@
 ///
 /// Source: Ericson, Real-Time Collision Detection, 4.3.1 (sphere and sphere).
 
+#include "collidarium/always_inline.hpp"
 #include "collidarium/pairs/circle.hpp"
 
 namespace collidarium {
@@ -21,22 +22,23 @@ struct CircleCircle : CircleKernel<CircleCircle> {
     static constexpr bool takes = DiscShape<A>&& DiscShape<B>;
 
     template <DiscShape S, Scalar T>
-    [[nodiscard, gnu::always_inline]] static SquaredGap<T> gap(const S& shape, const Vec2<T>& point,
-                                                               T radius) {
+    [[nodiscard]] COLLIDARIUM_ALWAYS_INLINE static SquaredGap<T> gap(const S& shape, const Vec2<T>& point,
+                                                                     T radius) {
         const Pair<T> away = pair_of(point) - pair_of(disc_of(shape).center);
         return SquaredGap<T>::of(dot_of<T>(away, away), radius * radius);
     }
 
     template <DiscShape S, Scalar T>
-    [[nodiscard, gnu::always_inline]] static NearestFeature<T> nearest_feature(const S& shape,
-                                                                               const Vec2<T>& point, T) {
+    [[nodiscard]] COLLIDARIUM_ALWAYS_INLINE static NearestFeature<T> nearest_feature(const S& shape,
+                                                                                     const Vec2<T>& point,
+                                                                                     T) {
         const Pair<T> vertex = pair_of(disc_of(shape).center);
         return NearestFeature<T>::at_vertex(vertex, pair_of(point) - vertex);
     }
 
     /// What a vertex is off by is a small part of how far the point is from it.
     template <Scalar T>
-    [[nodiscard, gnu::always_inline]] static bool has_direction(const NearestFeature<T>& feature) {
+    [[nodiscard]] COLLIDARIUM_ALWAYS_INLINE static bool has_direction(const NearestFeature<T>& feature) {
         return FeatureGap<T>::has_digits(feature);
     }
 };

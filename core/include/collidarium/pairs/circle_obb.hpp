@@ -4,6 +4,7 @@
 ///
 /// Source: Ericson, Real-Time Collision Detection, 5.1.4 (a point and an oriented box).
 
+#include "collidarium/always_inline.hpp"
 #include "collidarium/pairs/circle.hpp"
 #include "collidarium/pairs/nearest_feature_of_box.hpp"
 
@@ -18,8 +19,8 @@ struct CircleObb : CircleKernel<CircleObb> {
     static constexpr bool takes = std::same_as<A, Obb<ScalarOf<A>>>&& DiscShape<B>;
 
     template <Scalar T>
-    [[nodiscard, gnu::always_inline]] static SquaredGap<T> gap(const Obb<T>& box, const Vec2<T>& point,
-                                                               T radius) {
+    [[nodiscard]] COLLIDARIUM_ALWAYS_INLINE static SquaredGap<T> gap(const Obb<T>& box, const Vec2<T>& point,
+                                                                     T radius) {
         const Vec2<T> local = to_local(box, point);
         const T error = rounding(box, local);
         const Vec2<T> away(std::max(std::abs(local.x) - box.half.x, T(0)),
@@ -29,8 +30,9 @@ struct CircleObb : CircleKernel<CircleObb> {
     }
 
     template <Scalar T>
-    [[nodiscard, gnu::always_inline]] static NearestFeature<T> nearest_feature(const Obb<T>& box,
-                                                                               const Vec2<T>& point, T) {
+    [[nodiscard]] COLLIDARIUM_ALWAYS_INLINE static NearestFeature<T> nearest_feature(const Obb<T>& box,
+                                                                                     const Vec2<T>& point,
+                                                                                     T) {
         const Vec2<T> local = to_local(box, point);
         const Vec2<T> half(box.half);
         NearestFeature<T> feature = nearest_feature_of_box(
@@ -43,19 +45,19 @@ struct CircleObb : CircleKernel<CircleObb> {
 
 private:
     template <Scalar T>
-    [[nodiscard, gnu::always_inline]] static Vec2<T> to_local(const Obb<T>& box, const Vec2<T>& point) {
+    [[nodiscard]] COLLIDARIUM_ALWAYS_INLINE static Vec2<T> to_local(const Obb<T>& box, const Vec2<T>& point) {
         const Vec2<T> x_axis(box.rotation.x_axis());
         const Vec2<T> from_center = point - Vec2<T>(box.center);
         return {glm::dot(from_center, x_axis), cross(x_axis, from_center)};
     }
     /// What `local` may be off.
     template <Scalar T>
-    [[nodiscard, gnu::always_inline]] static T rounding(const Obb<T>& box, const Vec2<T>& local) {
+    [[nodiscard]] COLLIDARIUM_ALWAYS_INLINE static T rounding(const Obb<T>& box, const Vec2<T>& local) {
         return rounding_of_corners(box) +
                4 * std::numeric_limits<T>::epsilon() * (std::abs(local.x) + std::abs(local.y));
     }
     template <class Two>
-    [[nodiscard, gnu::always_inline]] static Two to_world(const Two& x_axis, const Two& local) {
+    [[nodiscard]] COLLIDARIUM_ALWAYS_INLINE static Two to_world(const Two& x_axis, const Two& local) {
         return x_axis * local[0] + Two{-x_axis[1], x_axis[0]} * local[1];
     }
 };

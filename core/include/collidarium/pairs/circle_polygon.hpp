@@ -10,6 +10,7 @@
 #include <cstddef>
 #include <span>
 
+#include "collidarium/always_inline.hpp"
 #include "collidarium/convex/point_in_polygon_filter.hpp"
 #include "collidarium/pairs/circle.hpp"
 #include "collidarium/pairs/nearest_feature_of_segment.hpp"
@@ -26,7 +27,8 @@ struct NearestByScan {
     T reach;
 
     template <std::size_t Length>
-    [[nodiscard, gnu::always_inline]] NearestFeature<T> operator()(const PointScan<Length>& scan) const {
+    [[nodiscard]] COLLIDARIUM_ALWAYS_INLINE NearestFeature<T> operator()(
+        const PointScan<Length>& scan) const {
         const float most = scan.most_with_side();
         const std::size_t side = place_in(most);
         if (most > reach + scan.bound()) {
@@ -59,8 +61,8 @@ struct CirclePolygon : CircleKernel<CirclePolygon> {
     static constexpr bool takes = std::same_as<A, ConvexPolygon<ScalarOf<A>>>&& DiscShape<B>;
 
     template <Scalar T>
-    [[nodiscard, gnu::always_inline]] static SquaredGap<T> gap(const ConvexPolygon<T>& polygon,
-                                                               const Vec2<T>& point, T radius) {
+    [[nodiscard]] COLLIDARIUM_ALWAYS_INLINE static SquaredGap<T> gap(const ConvexPolygon<T>& polygon,
+                                                                     const Vec2<T>& point, T radius) {
         const NearestFeature<T> feature = nearest_feature(polygon, point, radius);
         const FeatureGap<T> of_feature(feature, radius);
         // Inside the point overlaps whatever the radius is, so long as that is a number.
@@ -68,7 +70,7 @@ struct CirclePolygon : CircleKernel<CirclePolygon> {
     }
 
     template <Scalar T>
-    [[nodiscard, gnu::always_inline]] static NearestFeature<T> nearest_feature(
+    [[nodiscard]] COLLIDARIUM_ALWAYS_INLINE static NearestFeature<T> nearest_feature(
         const ConvexPolygon<T>& polygon, const Vec2<T>& point, T reach) {
         const auto points = polygon.vertices();
         if (!can_scan(polygon)) [[unlikely]] {

@@ -11,6 +11,7 @@
 #include <cmath>
 #include <limits>
 
+#include "collidarium/always_inline.hpp"
 #include "collidarium/results.hpp"
 #include "collidarium/scalar.hpp"
 #include "collidarium/simd/pair.hpp"
@@ -39,7 +40,8 @@ struct ClippedEdge {
 };
 
 template <Scalar T>
-[[nodiscard, gnu::always_inline]] inline ClippedEdge<T> clip_incident_edge(const FacingEdges<T>& edges) {
+[[nodiscard]] COLLIDARIUM_ALWAYS_INLINE inline ClippedEdge<T> clip_incident_edge(
+    const FacingEdges<T>& edges) {
     using Two = Pair<T>;
     const Two reference = pair_of(edges.along);
     const Two deepest = pair_of(edges.deepest);
@@ -61,7 +63,7 @@ template <Scalar T>
 
 /// Fills the manifold of a contact of two edges that meet.
 template <Scalar T>
-[[gnu::always_inline]] inline void add_clipped(Contact<T>& contact, const FacingEdges<T>& edges) {
+COLLIDARIUM_ALWAYS_INLINE inline void add_clipped(Contact<T>& contact, const FacingEdges<T>& edges) {
     using Two = Pair<T>;
     constexpr Two zero{0, 0};  // added, it takes the sign from zeros
     const ClippedEdge<T> clipped = clip_incident_edge(edges);

@@ -9,6 +9,7 @@
 #include <cstddef>
 #include <limits>
 
+#include "collidarium/always_inline.hpp"
 #include "collidarium/shapes/vertex_lanes.hpp"
 #include "collidarium/simd/pair.hpp"
 
@@ -25,7 +26,7 @@ struct FourEnds {
 
     /// `lane(i)` for each register.
     template <class MakeLane>
-    [[nodiscard, gnu::always_inline]] static FourEnds each(MakeLane&& lane) {
+    [[nodiscard]] COLLIDARIUM_ALWAYS_INLINE static FourEnds each(MakeLane&& lane) {
         FourEnds four;
         for (std::size_t i = 0; i < groups; ++i) {
             four.lanes[i] = lane(i);
@@ -34,8 +35,8 @@ struct FourEnds {
     }
     /// Coordinate I (0: x) of four vectors.
     template <std::size_t I>
-    [[nodiscard, gnu::always_inline]] static FourEnds of(const Vec2<T>& a0, const Vec2<T>& a1,
-                                                         const Vec2<T>& b0, const Vec2<T>& b1) {
+    [[nodiscard]] COLLIDARIUM_ALWAYS_INLINE static FourEnds of(const Vec2<T>& a0, const Vec2<T>& a1,
+                                                               const Vec2<T>& b0, const Vec2<T>& b1) {
         const Pair<T> first = pair_of(a0);
         const Pair<T> second = pair_of(a1);
         const Pair<T> third = pair_of(b0);
@@ -55,7 +56,8 @@ struct FourEnds {
     }
 
     /// Those of two vectors: x of the first, y of the first, then of the second.
-    [[nodiscard, gnu::always_inline]] static FourEnds of_pairs(const Pair<T>& first, const Pair<T>& second) {
+    [[nodiscard]] COLLIDARIUM_ALWAYS_INLINE static FourEnds of_pairs(const Pair<T>& first,
+                                                                     const Pair<T>& second) {
         if constexpr (width == 2) {
             return {{first, second}};
         } else {
@@ -67,21 +69,21 @@ struct FourEnds {
         }
     }
 
-    [[gnu::always_inline]] friend FourEnds operator+(const FourEnds& u, const FourEnds& v) {
+    COLLIDARIUM_ALWAYS_INLINE friend FourEnds operator+(const FourEnds& u, const FourEnds& v) {
         return each([&](std::size_t i) { return u.lanes[i] + v.lanes[i]; });
     }
-    [[gnu::always_inline]] friend FourEnds operator-(const FourEnds& u, const FourEnds& v) {
+    COLLIDARIUM_ALWAYS_INLINE friend FourEnds operator-(const FourEnds& u, const FourEnds& v) {
         return each([&](std::size_t i) { return u.lanes[i] - v.lanes[i]; });
     }
-    [[gnu::always_inline]] friend FourEnds operator*(const FourEnds& u, const FourEnds& v) {
+    COLLIDARIUM_ALWAYS_INLINE friend FourEnds operator*(const FourEnds& u, const FourEnds& v) {
         return each([&](std::size_t i) { return u.lanes[i] * v.lanes[i]; });
     }
-    [[gnu::always_inline]] friend FourEnds operator/(const FourEnds& u, const FourEnds& v) {
+    COLLIDARIUM_ALWAYS_INLINE friend FourEnds operator/(const FourEnds& u, const FourEnds& v) {
         return each([&](std::size_t i) { return u.lanes[i] / v.lanes[i]; });
     }
 
     /// Between 0 and 1, or 0 where it is not a number.
-    [[nodiscard, gnu::always_inline]] FourEnds clamped() const {
+    [[nodiscard]] COLLIDARIUM_ALWAYS_INLINE FourEnds clamped() const {
         const Lane none{};
         const Lane all = none + T(1);
 #if defined(__SSE2__)
@@ -95,13 +97,13 @@ struct FourEnds {
         return each([&](std::size_t i) { return least_of(most_of(none, lanes[i]), all); });
     }
     /// Without their signs.
-    [[nodiscard, gnu::always_inline]] FourEnds sizes() const {
+    [[nodiscard]] COLLIDARIUM_ALWAYS_INLINE FourEnds sizes() const {
         return each([&](std::size_t i) { return without_signs<T>(lanes[i]); });
     }
 
     /// The first (0) or the second (1) end of the other two, for both ends of each.
     template <std::size_t I>
-    [[nodiscard, gnu::always_inline]] FourEnds of_others() const {
+    [[nodiscard]] COLLIDARIUM_ALWAYS_INLINE FourEnds of_others() const {
 #ifdef COLLIDARIUM_SHUFFLES
         if constexpr (width == 4) {
             return {{__builtin_shufflevector(lanes[0], lanes[0], 2 + I, 2 + I, I, I)}};
@@ -116,14 +118,14 @@ struct FourEnds {
 
     /// Of end I.
     template <std::size_t I>
-    [[nodiscard, gnu::always_inline]] T at() const {
+    [[nodiscard]] COLLIDARIUM_ALWAYS_INLINE T at() const {
         if constexpr (width == 1) {
             return lanes[I];
         } else {
             return lanes[I / width][I % width];
         }
     }
-    [[nodiscard, gnu::always_inline]] T least() const {
+    [[nodiscard]] COLLIDARIUM_ALWAYS_INLINE T least() const {
         if constexpr (width == 1) {
             return std::min(std::min(lanes[0], lanes[1]), std::min(lanes[2], lanes[3]));
         } else {
@@ -131,7 +133,7 @@ struct FourEnds {
         }
     }
     /// Which are the least of all: bit i for end i.
-    [[nodiscard, gnu::always_inline]] unsigned which_are_least() const {
+    [[nodiscard]] COLLIDARIUM_ALWAYS_INLINE unsigned which_are_least() const {
         if constexpr (width == 1) {
             return up_to(least());
         } else {
@@ -144,7 +146,7 @@ struct FourEnds {
         }
     }
     /// Which have a negative sign.
-    [[nodiscard, gnu::always_inline]] unsigned which_are_negative() const {
+    [[nodiscard]] COLLIDARIUM_ALWAYS_INLINE unsigned which_are_negative() const {
         unsigned bits = 0;
         for (std::size_t i = 0; i < groups; ++i) {
 #if defined(__SSE2__)
@@ -158,7 +160,7 @@ struct FourEnds {
         return bits;
     }
     /// Which are not more than a limit: bit i for end i.
-    [[nodiscard, gnu::always_inline]] unsigned up_to(T limit) const {
+    [[nodiscard]] COLLIDARIUM_ALWAYS_INLINE unsigned up_to(T limit) const {
         unsigned bits = 0;
         for (std::size_t i = 0; i < groups; ++i) {
             bits |= bits_of<T>(lanes[i] <= broadcast<Lane>(limit)) << (i * width);
@@ -166,7 +168,7 @@ struct FourEnds {
         return bits;
     }
     /// Which are not less than a limit.
-    [[nodiscard, gnu::always_inline]] unsigned from(T limit) const {
+    [[nodiscard]] COLLIDARIUM_ALWAYS_INLINE unsigned from(T limit) const {
         unsigned bits = 0;
         for (std::size_t i = 0; i < groups; ++i) {
             bits |= bits_of<T>(lanes[i] >= broadcast<Lane>(limit)) << (i * width);
@@ -174,7 +176,7 @@ struct FourEnds {
         return bits;
     }
     /// Which are more than a limit.
-    [[nodiscard, gnu::always_inline]] unsigned more_than(T limit) const {
+    [[nodiscard]] COLLIDARIUM_ALWAYS_INLINE unsigned more_than(T limit) const {
         unsigned bits = 0;
         for (std::size_t i = 0; i < groups; ++i) {
             bits |= bits_of<T>(lanes[i] > broadcast<Lane>(limit)) << (i * width);
@@ -182,12 +184,12 @@ struct FourEnds {
         return bits;
     }
     /// Infinite where it is not more than a limit.
-    [[nodiscard, gnu::always_inline]] FourEnds above(T limit) const {
+    [[nodiscard]] COLLIDARIUM_ALWAYS_INLINE FourEnds above(T limit) const {
         const Lane most = broadcast<Lane>(std::numeric_limits<T>::infinity());
         return each([&](std::size_t i) { return lanes[i] > broadcast<Lane>(limit) ? lanes[i] : most; });
     }
 
-    [[nodiscard, gnu::always_inline]] std::array<T, 4> numbers() const {
+    [[nodiscard]] COLLIDARIUM_ALWAYS_INLINE std::array<T, 4> numbers() const {
         std::array<T, 4> all;
         for (std::size_t i = 0; i < groups; ++i) {
             store<Lane>(lanes[i], all.data() + i * width);
@@ -197,7 +199,7 @@ struct FourEnds {
 
 private:
     /// The least of all, in every lane.
-    [[nodiscard, gnu::always_inline]] Lane least_lane() const {
+    [[nodiscard]] COLLIDARIUM_ALWAYS_INLINE Lane least_lane() const {
         Lane least = lanes[0];
 #ifdef COLLIDARIUM_SHUFFLES
         if constexpr (width == 4) {

@@ -14,6 +14,7 @@
 #include <optional>
 #include <string_view>
 
+#include "collidarium/always_inline.hpp"
 #include "collidarium/convex/projection.hpp"
 #include "collidarium/optional_of.hpp"
 #include "collidarium/pairs/kernel_events.hpp"
@@ -39,7 +40,7 @@ template <ConvexShape S>
 
 /// What two shapes are rounded by together.
 template <ConvexShape A, ConvexShape B>
-[[nodiscard, gnu::always_inline]] constexpr ScalarOf<A> sum_of_radii(const A& a, const B& b) {
+[[nodiscard]] COLLIDARIUM_ALWAYS_INLINE constexpr ScalarOf<A> sum_of_radii(const A& a, const B& b) {
     if constexpr (requires { a.radius + b.radius; }) {
         return a.radius + b.radius;
     } else if constexpr (requires { a.radius; }) {

@@ -15,6 +15,7 @@
 
 #include <type_traits>
 
+#include "collidarium/always_inline.hpp"
 #include "collidarium/convex/static_queries.hpp"
 #include "collidarium/pairs/aabb_aabb.hpp"
 #include "collidarium/pairs/capsule_aabb.hpp"
@@ -136,8 +137,8 @@ template <ConvexShape A, ConvexShape B, TraceSink Sink>
 
 /// Whether a and b overlap, by the kernel for them: any two convex shapes, traced or not.
 template <ConvexShape A, ConvexShape B, TraceSink Sink>
-[[nodiscard, gnu::always_inline]] inline bool overlap_pair(const A& a, const B& b, Policy policy,
-                                                           Sink& sink) {
+[[nodiscard]] COLLIDARIUM_ALWAYS_INLINE inline bool overlap_pair(const A& a, const B& b, Policy policy,
+                                                                 Sink& sink) {
     if constexpr (is_inlined<A, B>) {
         return KernelFor<A, B>::overlap(a, b, policy, sink, Fallback{});
     } else {
@@ -147,10 +148,10 @@ template <ConvexShape A, ConvexShape B, TraceSink Sink>
 
 /// Their contact.
 template <ConvexShape A, ConvexShape B, TraceSink Sink>
-[[nodiscard, gnu::always_inline]] inline std::optional<Contact<ScalarOf<A>>> contact_pair(const A& a,
-                                                                                          const B& b,
-                                                                                          Policy policy,
-                                                                                          Sink& sink) {
+[[nodiscard]] COLLIDARIUM_ALWAYS_INLINE inline std::optional<Contact<ScalarOf<A>>> contact_pair(const A& a,
+                                                                                                const B& b,
+                                                                                                Policy policy,
+                                                                                                Sink& sink) {
     if constexpr (is_inlined<A, B>) {
         return KernelFor<A, B>::contact(a, b, policy, sink, Fallback{});
     } else {
@@ -160,8 +161,8 @@ template <ConvexShape A, ConvexShape B, TraceSink Sink>
 
 /// Their distance.
 template <ConvexShape A, ConvexShape B, TraceSink Sink>
-[[nodiscard, gnu::always_inline]] inline Distance<ScalarOf<A>> distance_pair(const A& a, const B& b,
-                                                                             Sink& sink) {
+[[nodiscard]] COLLIDARIUM_ALWAYS_INLINE inline Distance<ScalarOf<A>> distance_pair(const A& a, const B& b,
+                                                                                   Sink& sink) {
     if constexpr (has_distance_kernel<A, B>) {
         return KernelFor<A, B>::distance(a, b, sink, Fallback{});
     } else {

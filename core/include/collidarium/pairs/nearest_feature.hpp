@@ -7,6 +7,7 @@
 #include <cstddef>
 #include <limits>
 
+#include "collidarium/always_inline.hpp"
 #include "collidarium/simd/pair.hpp"
 #include "collidarium/trace/events.hpp"
 
@@ -32,8 +33,8 @@ struct NearestFeature {
     ExactReason reason = ExactReason::within_bound;  ///< why, where it turns out to be unsure
 
     /// Of a vertex from which `away` leads to the point.
-    [[nodiscard, gnu::always_inline]] static NearestFeature<T> at_vertex(const Pair<T>& vertex,
-                                                                         const Pair<T>& away) {
+    [[nodiscard]] COLLIDARIUM_ALWAYS_INLINE static NearestFeature<T> at_vertex(const Pair<T>& vertex,
+                                                                               const Pair<T>& away) {
         const T length2 = dot_of<T>(away, away);
         return {.point = vertex,
                 .across = away,
@@ -43,7 +44,7 @@ struct NearestFeature {
     }
     /// The same, number by number, so that it may stay in registers: compilers copy it by way of memory, in
     /// parts larger than those that were just stored, for which processors wait.
-    [[nodiscard, gnu::always_inline]] NearestFeature<T> in_registers() const {
+    [[nodiscard]] COLLIDARIUM_ALWAYS_INLINE NearestFeature<T> in_registers() const {
         return {.point = point,
                 .across = across,
                 .length2 = length2,
@@ -55,7 +56,7 @@ struct NearestFeature {
                 .reason = reason};
     }
     /// Nothing is sure.
-    [[nodiscard, gnu::always_inline]] static NearestFeature<T> unknown(ExactReason why) {
+    [[nodiscard]] COLLIDARIUM_ALWAYS_INLINE static NearestFeature<T> unknown(ExactReason why) {
         return {.point = Pair<T>{},
                 .across = Pair<T>{},
                 .length2 = 0,
@@ -73,34 +74,34 @@ struct SquaredGap {
     T error;
 
     /// Of the square of a distance and of the sum of the radii, with an error of the former besides rounding.
-    [[nodiscard, gnu::always_inline]] static SquaredGap<T> of(T distance2, T radius2, T error = least) {
+    [[nodiscard]] COLLIDARIUM_ALWAYS_INLINE static SquaredGap<T> of(T distance2, T radius2, T error = least) {
         return {distance2, radius2, error};
     }
     /// What underflow may cost the squares.
     static constexpr T least = std::numeric_limits<T>::min();
 
     /// Positive: separated; negative: overlapping.
-    [[nodiscard, gnu::always_inline]] T value() const { return distance2 - radius2; }
+    [[nodiscard]] COLLIDARIUM_ALWAYS_INLINE T value() const { return distance2 - radius2; }
     /// By the squares as they are.
-    [[nodiscard, gnu::always_inline]] bool is_nearer() const { return std::signbit(value()); }
+    [[nodiscard]] COLLIDARIUM_ALWAYS_INLINE bool is_nearer() const { return std::signbit(value()); }
     /// `value` is no farther off than this.
-    [[nodiscard, gnu::always_inline]] T bound() const {
+    [[nodiscard]] COLLIDARIUM_ALWAYS_INLINE T bound() const {
         return few_roundings<T> * (distance2 + radius2) + error;
     }
     // Each implies that the value is beyond the bound: with f a few rounding errors, (1 - f) (1 + 3f) is more
     // than 1 + f, and 2 (1 - f) more than 1. Sooner known, as the right side does not wait for the distance,
     // which a branch waits for. Of an infinite radius none is true.
-    [[nodiscard, gnu::always_inline]] bool is_sure() const {
+    [[nodiscard]] COLLIDARIUM_ALWAYS_INLINE bool is_sure() const {
         return std::abs(value()) > 3 * few_roundings<T> * radius2 + 2 * error;
     }
-    [[nodiscard, gnu::always_inline]] bool is_apart() const { return distance2 > limit(); }
-    [[nodiscard, gnu::always_inline]] bool is_overlapping() const {
+    [[nodiscard]] COLLIDARIUM_ALWAYS_INLINE bool is_apart() const { return distance2 > limit(); }
+    [[nodiscard]] COLLIDARIUM_ALWAYS_INLINE bool is_overlapping() const {
         return distance2 + limit() < radius2 + radius2;  // infinite on both sides if the radius is
     }
 
 private:
     /// The square of the radii, and what the difference has to be more than.
-    [[nodiscard, gnu::always_inline]] T limit() const {
+    [[nodiscard]] COLLIDARIUM_ALWAYS_INLINE T limit() const {
         constexpr T more = 1 + 3 * few_roundings<T>;
         return radius2 * more + 2 * error;
     }
@@ -114,15 +115,16 @@ struct FeatureGap {
     SquaredGap<T> squares;  ///< or times that of the length of `across`; where the point is outside
 
     /// As it was found without the feature.
-    [[gnu::always_inline]] FeatureGap(const SquaredGap<T>& found, T radii) : radius(radii), squares(found) {}
-    [[gnu::always_inline]] FeatureGap(const NearestFeature<T>& feature, T radii)
+    COLLIDARIUM_ALWAYS_INLINE FeatureGap(const SquaredGap<T>& found, T radii)
+        : radius(radii), squares(found) {}
+    COLLIDARIUM_ALWAYS_INLINE FeatureGap(const NearestFeature<T>& feature, T radii)
         : radius(radii),
           squares(SquaredGap<T>::of(
               feature.outside * feature.outside, radii * radii * feature.length2,
               (2 * std::abs(feature.outside) + feature.error) * feature.error + SquaredGap<T>::least)) {}
 
     /// Of shapes without radii.
-    [[gnu::always_inline]] explicit FeatureGap(const NearestFeature<T>& feature)
+    COLLIDARIUM_ALWAYS_INLINE explicit FeatureGap(const NearestFeature<T>& feature)
         : radius(0),
           squares(SquaredGap<T>::of(
               feature.outside * feature.outside, 0,
@@ -130,12 +132,12 @@ struct FeatureGap {
 
     /// Beyond doubt. (Neither where numbers are not finite, nor where a vertex is so near that the square of
     /// the way there has lost digits, which a unit normal needs.)
-    [[nodiscard, gnu::always_inline]] bool is_apart(const NearestFeature<T>& feature) const {
+    [[nodiscard]] COLLIDARIUM_ALWAYS_INLINE bool is_apart(const NearestFeature<T>& feature) const {
         const bool has_digits = this->has_digits(feature);
         const bool is_farther = squares.value() > squares.bound();
         return (feature.outside > feature.error) & is_farther & has_digits;
     }
-    [[nodiscard, gnu::always_inline]] bool is_overlapping(const NearestFeature<T>& feature) const {
+    [[nodiscard]] COLLIDARIUM_ALWAYS_INLINE bool is_overlapping(const NearestFeature<T>& feature) const {
         const bool has_digits = this->has_digits(feature);
         const bool is_nearer = squares.value() < -squares.bound();
         const bool is_in_range = squares.bound() <= std::numeric_limits<T>::max();
@@ -144,19 +146,19 @@ struct FeatureGap {
         return outside | inside;
     }
 
-    [[nodiscard, gnu::always_inline]] static bool has_digits(const NearestFeature<T>& feature) {
+    [[nodiscard]] COLLIDARIUM_ALWAYS_INLINE static bool has_digits(const NearestFeature<T>& feature) {
         return feature.length2 > std::numeric_limits<T>::min() / std::numeric_limits<T>::epsilon();
     }
 
     /// Whether the feature gives the direction that separates shapes that overlap beyond doubt.
-    [[nodiscard, gnu::always_inline]] static bool has_direction(const NearestFeature<T>& feature) {
+    [[nodiscard]] COLLIDARIUM_ALWAYS_INLINE static bool has_direction(const NearestFeature<T>& feature) {
         const bool has_digits = FeatureGap::has_digits(feature);
         const bool is_off = std::abs(feature.outside) > feature.error;
         return is_off & has_digits & feature.is_unique;
     }
 
     /// Of the surfaces; negative where they overlap. `outside` is the distance from the feature.
-    [[nodiscard, gnu::always_inline]] T separation(T outside) const { return outside - radius; }
+    [[nodiscard]] COLLIDARIUM_ALWAYS_INLINE T separation(T outside) const { return outside - radius; }
 };
 
 }  // namespace collidarium::detail

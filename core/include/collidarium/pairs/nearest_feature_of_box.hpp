@@ -8,6 +8,7 @@
 #include <cmath>
 #include <limits>
 
+#include "collidarium/always_inline.hpp"
 #include "collidarium/pairs/nearest_feature.hpp"
 #include "collidarium/shapes/obb.hpp"
 #include "collidarium/simd/pair.hpp"
@@ -16,8 +17,9 @@ namespace collidarium::detail {
 
 /// The point of a box from `lo` to `hi` that is nearest to p; not a number where `lo` is not.
 template <Scalar T>
-[[nodiscard, gnu::always_inline]] inline Pair<T> nearest_point_of_box(const Pair<T>& lo, const Pair<T>& hi,
-                                                                      const Pair<T>& p) {
+[[nodiscard]] COLLIDARIUM_ALWAYS_INLINE inline Pair<T> nearest_point_of_box(const Pair<T>& lo,
+                                                                            const Pair<T>& hi,
+                                                                            const Pair<T>& p) {
     return least_of(hi, most_of(lo, p));
 }
 
@@ -27,9 +29,8 @@ enum class CornersAre { given, rounded };
 /// The nearest feature of a box whose nearest point the point is `away` from, `distance`, not zero, in x and
 /// y.
 template <Scalar T, CornersAre Are = CornersAre::rounded>
-[[nodiscard, gnu::always_inline]] inline NearestFeature<T> nearest_feature_outside_box(const Pair<T>& nearest,
-                                                                                       const Pair<T>& away,
-                                                                                       T distance, T error) {
+[[nodiscard]] COLLIDARIUM_ALWAYS_INLINE inline NearestFeature<T> nearest_feature_outside_box(
+    const Pair<T>& nearest, const Pair<T>& away, T distance, T error) {
     const bool is_corner = (away[0] != 0) & (away[1] != 0);
     NearestFeature<T> feature = NearestFeature<T>::at_vertex(nearest, away);
     if constexpr (Are == CornersAre::rounded) {
@@ -49,10 +50,10 @@ template <Scalar T, CornersAre Are = CornersAre::rounded>
 /// feature is not unique where the point is on an edge, of which it is not outside, and not a number where
 /// the point is not.
 template <Scalar T, CornersAre Are = CornersAre::rounded>
-[[nodiscard, gnu::always_inline]] inline NearestFeature<T> nearest_feature_of_box(const Vec2<T>& lo,
-                                                                                  const Vec2<T>& hi,
-                                                                                  const Vec2<T>& point, T tie,
-                                                                                  T error) {
+[[nodiscard]] COLLIDARIUM_ALWAYS_INLINE inline NearestFeature<T> nearest_feature_of_box(const Vec2<T>& lo,
+                                                                                        const Vec2<T>& hi,
+                                                                                        const Vec2<T>& point,
+                                                                                        T tie, T error) {
     using Two = Pair<T>;
     const Two p = pair_of(point);
     const Two least = pair_of(lo);
@@ -90,7 +91,7 @@ template <Scalar T, CornersAre Are = CornersAre::rounded>
 /// How far corners may be off that are rounded to the digits of T, as those of an oriented box are in its
 /// proxy, and positions relative to them.
 template <Scalar T>
-[[nodiscard, gnu::always_inline]] inline T rounding_of_corners(const Obb<T>& box) {
+[[nodiscard]] COLLIDARIUM_ALWAYS_INLINE inline T rounding_of_corners(const Obb<T>& box) {
     const T extent = std::abs(box.center.x) + std::abs(box.center.y) + 2 * (box.half.x + box.half.y);
     return 4 * std::numeric_limits<T>::epsilon() * extent;
 }

@@ -9,6 +9,7 @@
 #include <cstddef>
 #include <limits>
 
+#include "collidarium/always_inline.hpp"
 #include "collidarium/pairs/nearest_feature.hpp"
 #include "collidarium/simd/pair.hpp"
 
@@ -25,10 +26,10 @@ struct FacingSide {
 /// Of the edge from `start` to `end`, without an unpredictable branch. `of_side(left, normal)` is the edge to
 /// a point that is so far to its left, times its length, `normal` being to the left too.
 template <Scalar T, class OfSide>
-[[nodiscard, gnu::always_inline]] inline NearestFeature<T> nearest_feature_of_edge(const Vec2<T>& start,
-                                                                                   const Vec2<T>& end,
-                                                                                   const Vec2<T>& point,
-                                                                                   OfSide&& of_side) {
+[[nodiscard]] COLLIDARIUM_ALWAYS_INLINE inline NearestFeature<T> nearest_feature_of_edge(const Vec2<T>& start,
+                                                                                         const Vec2<T>& end,
+                                                                                         const Vec2<T>& point,
+                                                                                         OfSide&& of_side) {
     using Two = Pair<T>;
     const Two edge = pair_of(end) - pair_of(start);
     const Two from_start = pair_of(point) - pair_of(start);
@@ -67,9 +68,8 @@ template <Scalar T, class OfSide>
 
 /// Of a segment: edge 0 has `point` to its right, edge 1 to its left.
 template <Scalar T>
-[[nodiscard, gnu::always_inline]] inline NearestFeature<T> nearest_feature_of_segment(const Vec2<T>& start,
-                                                                                      const Vec2<T>& end,
-                                                                                      const Vec2<T>& point) {
+[[nodiscard]] COLLIDARIUM_ALWAYS_INLINE inline NearestFeature<T> nearest_feature_of_segment(
+    const Vec2<T>& start, const Vec2<T>& end, const Vec2<T>& point) {
     return nearest_feature_of_edge(start, end, point, [](T left, const Pair<T>& normal) {
         return FacingSide<T>{std::abs(left), Choice<T>(left, T(0))(-normal, normal),
                              left > 0 ? std::size_t(1) : std::size_t(0)};

@@ -10,6 +10,7 @@
 #include <cmath>
 #include <limits>
 
+#include "collidarium/always_inline.hpp"
 #include "collidarium/pairs/clip_incident_edge.hpp"
 #include "collidarium/pairs/kernel.hpp"
 #include "collidarium/pairs/nearest_feature_of_box.hpp"
@@ -24,13 +25,13 @@ struct BoxFrame {
     Vec2<T> half;
     Vec2<T> x_axis;
 
-    [[gnu::always_inline]] explicit BoxFrame(const Obb<T>& box)
+    COLLIDARIUM_ALWAYS_INLINE explicit BoxFrame(const Obb<T>& box)
         : center(box.center), half(box.half), x_axis(box.rotation.x_axis()) {}
-    [[gnu::always_inline]] explicit BoxFrame(const Aabb<T>& box)
+    COLLIDARIUM_ALWAYS_INLINE explicit BoxFrame(const Aabb<T>& box)
         : center(box.center), half(box.half), x_axis(1, 0) {}
 
     /// The first of two, or the second.
-    [[gnu::always_inline]] BoxFrame(bool is_first, const BoxFrame& first, const BoxFrame& second) {
+    COLLIDARIUM_ALWAYS_INLINE BoxFrame(bool is_first, const BoxFrame& first, const BoxFrame& second) {
         const Choice<T> of_first(is_first);
         center = vector_of<T>(of_first(pair_of(first.center), pair_of(second.center)));
         half = vector_of<T>(of_first(pair_of(first.half), pair_of(second.half)));
@@ -38,10 +39,10 @@ struct BoxFrame {
     }
 
     /// A difference of positions in the frame of the box.
-    [[nodiscard, gnu::always_inline]] Vec2<T> local(const Vec2<T>& way) const {
+    [[nodiscard]] COLLIDARIUM_ALWAYS_INLINE Vec2<T> local(const Vec2<T>& way) const {
         return {glm::dot(way, x_axis), cross(x_axis, way)};
     }
-    [[nodiscard, gnu::always_inline]] Vec2<T> world(const Vec2<T>& way) const {
+    [[nodiscard]] COLLIDARIUM_ALWAYS_INLINE Vec2<T> world(const Vec2<T>& way) const {
         return x_axis * way.x + perpendicular(x_axis) * way.y;
     }
 };
@@ -57,7 +58,7 @@ struct BoxAxes {
     std::array<T, 4> separation;  ///< on x and y of a, on x and y of b; negative: they overlap there
     T error;                      ///< none of these is farther off
 
-    [[gnu::always_inline]] BoxAxes(const BoxFrame<T>& a, const BoxFrame<T>& b)
+    COLLIDARIUM_ALWAYS_INLINE BoxAxes(const BoxFrame<T>& a, const BoxFrame<T>& b)
         : between(b.center - a.center) {
         between_a = a.local(between);
         between_b = b.local(-between);
@@ -76,10 +77,10 @@ struct BoxAxes {
                 (sum(a.center) + sum(b.center) + sum(between) + 2 * (sum(a.half) + sum(b.half)));
     }
 
-    [[nodiscard, gnu::always_inline]] T largest() const {
+    [[nodiscard]] COLLIDARIUM_ALWAYS_INLINE T largest() const {
         return std::max(std::max(separation[0], separation[1]), std::max(separation[2], separation[3]));
     }
-    [[nodiscard, gnu::always_inline]] bool is_sure() const { return std::abs(largest()) > error; }
+    [[nodiscard]] COLLIDARIUM_ALWAYS_INLINE bool is_sure() const { return std::abs(largest()) > error; }
 };
 
 /// Two boxes, at least one of them an `Obb`.
@@ -93,8 +94,8 @@ struct ObbObb {
     static constexpr bool takes = is_box<A>&& is_box<B>;
 
     template <class A, class B, TraceSink Sink, class General>
-    [[nodiscard, gnu::always_inline]] static bool overlap(const A& a, const B& b, Policy policy, Sink& sink,
-                                                          General general) {
+    [[nodiscard]] COLLIDARIUM_ALWAYS_INLINE static bool overlap(const A& a, const B& b, Policy policy,
+                                                                Sink& sink, General general) {
         using T = ScalarOf<A>;
         emit_route<T>(name, sink);
         const BoxFrame<T> frame_a(a);
@@ -212,7 +213,7 @@ private:
 
     /// Whether no separation comes near to the largest.
     template <Scalar T>
-    [[nodiscard, gnu::always_inline]] static bool has_one_axis(const BoxAxes<T>& axes) {
+    [[nodiscard]] COLLIDARIUM_ALWAYS_INLINE static bool has_one_axis(const BoxAxes<T>& axes) {
         const auto& s = axes.separation;
         const T second = std::max(std::min(std::max(s[0], s[1]), std::max(s[2], s[3])),
                                   std::max(std::min(s[0], s[1]), std::min(s[2], s[3])));
@@ -220,16 +221,17 @@ private:
     }
     /// Whether of every edge of one box one vertex of the other is clearly nearer than its neighbours.
     template <Scalar T>
-    [[nodiscard, gnu::always_inline]] static bool has_one_vertex(const BoxFrame<T>& a, const BoxFrame<T>& b,
-                                                                 const BoxAxes<T>& axes) {
+    [[nodiscard]] COLLIDARIUM_ALWAYS_INLINE static bool has_one_vertex(const BoxFrame<T>& a,
+                                                                       const BoxFrame<T>& b,
+                                                                       const BoxAxes<T>& axes) {
         const T turn = std::min(std::abs(axes.cosine), std::abs(axes.sine));
         const T thickness = std::min(std::min(a.half.x, a.half.y), std::min(b.half.x, b.half.y));
         return turn * thickness > 4 * axes.error;
     }
     /// Whether a point, given in the frame of a box, is inside beyond doubt.
     template <Scalar T>
-    [[nodiscard, gnu::always_inline]] static bool is_inside(const BoxFrame<T>& box, const Vec2<T>& point,
-                                                            T error) {
+    [[nodiscard]] COLLIDARIUM_ALWAYS_INLINE static bool is_inside(const BoxFrame<T>& box,
+                                                                  const Vec2<T>& point, T error) {
         const Vec2<T> inside = box.half - absolute(point);
         return std::min(inside.x, inside.y) > error;
     }
@@ -245,8 +247,8 @@ private:
         bool reference_is_a;
 
         /// Without a branch, as which axis it is, and which vertex, cannot be foreseen.
-        [[gnu::always_inline]] FacingVertex(const BoxFrame<T>& a, const BoxFrame<T>& b,
-                                            const BoxAxes<T>& axes, std::size_t axis)
+        COLLIDARIUM_ALWAYS_INLINE FacingVertex(const BoxFrame<T>& a, const BoxFrame<T>& b,
+                                               const BoxAxes<T>& axes, std::size_t axis)
             : reference(axis < 2, a, b), incident(axis < 2, b, a), reference_is_a(axis < 2) {
             const Choice<T> of_a(reference_is_a);
             between = vector_of<T>(of_a(pair_of(axes.between_a), pair_of(axes.between_b)));
@@ -261,7 +263,7 @@ private:
         }
 
         /// With the feature of the reference box that is nearest to the vertex, where that is outside.
-        [[nodiscard, gnu::always_inline]] VertexAndFeature<T> with_feature(T error) const {
+        [[nodiscard]] COLLIDARIUM_ALWAYS_INLINE VertexAndFeature<T> with_feature(T error) const {
             const Pair<T> half = pair_of(reference.half);
             const Pair<T> point = pair_of(local);
             const Pair<T> nearest = least_of(most_of(point, -half), half);
@@ -277,7 +279,7 @@ private:
     /// Of an axis of each that are as good, that of the left one of the two boxes, so that swapping them
     /// changes nothing.
     template <Scalar T>
-    [[nodiscard, gnu::always_inline]] static std::size_t largest_axis(const BoxAxes<T>& axes) {
+    [[nodiscard]] COLLIDARIUM_ALWAYS_INLINE static std::size_t largest_axis(const BoxAxes<T>& axes) {
         const auto& s = axes.separation;
         const std::size_t of_a = s[1] > s[0] ? 1 : 0;
         const std::size_t of_b = s[3] > s[2] ? 3 : 2;
@@ -291,7 +293,7 @@ private:
     /// The axis of least overlap, if no other comes near. Of boxes at right angles, up to rounding, each axis
     /// of the one is also one of the other.
     template <Scalar T>
-    [[nodiscard, gnu::always_inline]] static std::size_t deciding_axis(const BoxAxes<T>& axes) {
+    [[nodiscard]] COLLIDARIUM_ALWAYS_INLINE static std::size_t deciding_axis(const BoxAxes<T>& axes) {
         constexpr T epsilon = std::numeric_limits<T>::epsilon();
         const T cosine = std::abs(axes.cosine);
         const T sine = std::abs(axes.sine);
@@ -321,7 +323,7 @@ private:
     /// The edge of `reference` across its axis 0 or 1, and the edge of `incident` that faces it. `between`
     /// leads from one centre to the other in the frame of the first.
     template <Scalar T>
-    [[nodiscard, gnu::always_inline]] static FacingEdges<T> facing_edges(
+    [[nodiscard]] COLLIDARIUM_ALWAYS_INLINE static FacingEdges<T> facing_edges(
         const BoxFrame<T>& reference, const BoxFrame<T>& incident, const Vec2<T>& between, std::size_t axis,
         const BoxAxes<T>& axes, bool reference_is_a) {
         const bool is_x = axis == 0;

@@ -12,6 +12,7 @@
 #include <cmath>
 #include <limits>
 
+#include "collidarium/always_inline.hpp"
 #include "collidarium/policy.hpp"
 #include "collidarium/scalar.hpp"
 #include "collidarium/simd/pair.hpp"
@@ -44,7 +45,7 @@ struct DiscEntry {
 
 /// A pair of other numbers.
 template <Scalar To, class From>
-[[nodiscard, gnu::always_inline]] inline Pair<To> pair_in(const From& pair) {
+[[nodiscard]] COLLIDARIUM_ALWAYS_INLINE inline Pair<To> pair_in(const From& pair) {
 #if defined(__SSE2__) && defined(__GNUC__) && !defined(__clang__)
     // GCC converts them one by one.
     if constexpr (std::is_same_v<To, double> && std::is_same_v<From, Pair<float>>) {
@@ -58,14 +59,14 @@ template <Scalar To, class From>
 #endif
 }
 template <Scalar Given>
-[[nodiscard, gnu::always_inline]] inline Pair<double> double_pair_of(const Vec2<Given>& vector) {
+[[nodiscard]] COLLIDARIUM_ALWAYS_INLINE inline Pair<double> double_pair_of(const Vec2<Given>& vector) {
     return pair_in<double>(pair_of(vector));
 }
 
 /// Whether no square, and no product of two, has lost digits by underflow. `Given` is what the numbers are
 /// in: those of float are out of danger.
 template <Scalar Given>
-[[nodiscard, gnu::always_inline]] constexpr bool is_above_underflow(double center2, double path2) {
+[[nodiscard]] COLLIDARIUM_ALWAYS_INLINE constexpr bool is_above_underflow(double center2, double path2) {
     constexpr double least = std::numeric_limits<double>::min() / std::numeric_limits<double>::epsilon();
     return sizeof(Given) < sizeof(double) || std::min(std::min(center2, path2), center2 * path2) > least;
 }
@@ -74,8 +75,8 @@ template <Scalar Given>
 /// the center and the radius by a unit in the last place could change the answer, and where it may start in
 /// the disc.
 template <Scalar Given>
-[[nodiscard, gnu::always_inline]] inline DiscEntry enter_disc(const Pair<double>& center, double radius,
-                                                              const Pair<double>& path) {
+[[nodiscard]] COLLIDARIUM_ALWAYS_INLINE inline DiscEntry enter_disc(const Pair<double>& center, double radius,
+                                                                    const Pair<double>& path) {
     constexpr double few = 16 * std::numeric_limits<double>::epsilon();
     const double center2 = dot_of<double>(center, center);
     const double radius2 = radius * radius;
@@ -124,9 +125,9 @@ template <Scalar Given>
 /// The unit normal of the disc where the path enters it, `root` ahead of where it is nearest to the center,
 /// which is `turn` across. The vector inwards is as long as the radius times the squared length of the path.
 template <Scalar Given>
-[[nodiscard, gnu::always_inline]] inline Vec2<Given> normal_of_disc_at(double root, double turn,
-                                                                       const Pair<double>& path,
-                                                                       double radius, double path2) {
+[[nodiscard]] COLLIDARIUM_ALWAYS_INLINE inline Vec2<Given> normal_of_disc_at(double root, double turn,
+                                                                             const Pair<double>& path,
+                                                                             double radius, double path2) {
     const Pair<double> outwards = swapped<double>(path * Pair<double>{-turn, turn}) - path * root;
     const double length = radius * path2;
     if constexpr (sizeof(Given) == sizeof(double)) {
@@ -143,8 +144,9 @@ template <Scalar Given>
 
 /// The same where it is known when the path enters.
 template <Scalar Given>
-[[nodiscard, gnu::always_inline]] inline Vec2<Given> normal_at(const DiscEntry& entry,
-                                                               const Pair<double>& path, double radius) {
+[[nodiscard]] COLLIDARIUM_ALWAYS_INLINE inline Vec2<Given> normal_at(const DiscEntry& entry,
+                                                                     const Pair<double>& path,
+                                                                     double radius) {
     return normal_of_disc_at<Given>(entry.root(), entry.turn, path, radius, entry.path2);
 }
 

@@ -11,6 +11,7 @@
 #include <limits>
 #include <tuple>
 
+#include "collidarium/always_inline.hpp"
 #include "collidarium/pairs/four_ends.hpp"
 #include "collidarium/pairs/nearest_feature.hpp"
 #include "collidarium/simd/pair.hpp"
@@ -36,8 +37,8 @@ struct TwoSegments {
     std::array<Vec2<T>, 4> ends;
     std::array<Vec2<T>, 2> edges;
 
-    [[gnu::always_inline]] TwoSegments(const Vec2<T>& a0, const Vec2<T>& a1, const Vec2<T>& b0,
-                                       const Vec2<T>& b1)
+    COLLIDARIUM_ALWAYS_INLINE TwoSegments(const Vec2<T>& a0, const Vec2<T>& a1, const Vec2<T>& b0,
+                                          const Vec2<T>& b1)
         : ends{a0, a1, b0, b1},
           edges{vector_of<T>(pair_of(a1) - pair_of(a0)), vector_of<T>(pair_of(b1) - pair_of(b0))} {}
 };
@@ -51,7 +52,7 @@ class SegmentPair {
     static constexpr std::size_t none = 4;
 
 public:
-    [[gnu::always_inline]] explicit SegmentPair(const TwoSegments<T>& segments) : segments_(segments) {
+    COLLIDARIUM_ALWAYS_INLINE explicit SegmentPair(const TwoSegments<T>& segments) : segments_(segments) {
         const auto& [a0, a1, b0, b1] = segments.ends;
         const Four x = Four::template of<0>(a0, a1, b0, b1);
         const Four y = Four::template of<1>(a0, a1, b0, b1);
@@ -71,16 +72,16 @@ public:
         error_ = few_roundings<T> * extent * extent;
     }
 
-    [[nodiscard, gnu::always_inline]] const TwoSegments<T>& segments() const { return segments_; }
+    [[nodiscard]] COLLIDARIUM_ALWAYS_INLINE const TwoSegments<T>& segments() const { return segments_; }
     /// What a number that is the product of two lengths may be off.
-    [[nodiscard, gnu::always_inline]] T error() const { return error_; }
+    [[nodiscard]] COLLIDARIUM_ALWAYS_INLINE T error() const { return error_; }
 
     /// Whether the segments, padded by two radii, `radius` together, are separated: for a verdict alone.
-    [[nodiscard, gnu::always_inline]] SquaredGap<T> gap(T radius) const {
+    [[nodiscard]] COLLIDARIUM_ALWAYS_INLINE SquaredGap<T> gap(T radius) const {
         return SquaredGap<T>::of(nearest().distance2.least(), radius * radius, 4 * error_);
     }
     /// Whether they cross, beyond doubt: both ends of each are on opposite sides of the other.
-    [[nodiscard, gnu::always_inline]] bool crosses() const {
+    [[nodiscard]] COLLIDARIUM_ALWAYS_INLINE bool crosses() const {
         const unsigned are_off = left_.sizes().more_than(error_);
         const unsigned on_right = left_.which_are_negative();
         return (are_off == 15U) & (((on_right ^ on_right >> 1) & 5U) == 5U);
@@ -88,7 +89,7 @@ public:
 
     /// The point in which they cross: half way between that of one and that of the other, each reckoned from
     /// the nearer end.
-    [[nodiscard, gnu::always_inline]] Vec2<T> crossing() const {
+    [[nodiscard]] COLLIDARIUM_ALWAYS_INLINE Vec2<T> crossing() const {
         const Two from_start{std::abs(left_.template at<0>()), std::abs(left_.template at<2>())};
         const Two from_end{std::abs(left_.template at<1>()), std::abs(left_.template at<3>())};
         const Two share = least_of(from_start, from_end) / (from_start + from_end);
@@ -102,7 +103,7 @@ public:
     }
 
     /// What is nearest where they do not cross beyond doubt.
-    [[nodiscard, gnu::always_inline]] EndAndFeature<T> find_nearest() const {
+    [[nodiscard]] COLLIDARIUM_ALWAYS_INLINE EndAndFeature<T> find_nearest() const {
         const Nearest nearest = this->nearest();
         const std::array<T, 4> distances2 = nearest.distance2.numbers();
         const std::size_t end = nearest_end(nearest, distances2);
@@ -111,7 +112,7 @@ public:
         return found;
     }
     /// The same where they cross: not unique if two ends are as far beyond, within rounding.
-    [[nodiscard, gnu::always_inline]] EndAndFeature<T> find_crossing() const {
+    [[nodiscard]] COLLIDARIUM_ALWAYS_INLINE EndAndFeature<T> find_crossing() const {
         constexpr T tie = 64 * std::numeric_limits<T>::epsilon();
         const Four depth2 = left_ * left_ / length2_;
         const T least = depth2.least();
@@ -146,7 +147,7 @@ private:
         Four part;       ///< of the other segment, up to the nearest point
         Four distance2;  ///< the square of the distance from there
     };
-    [[nodiscard, gnu::always_inline]] Nearest nearest() const {
+    [[nodiscard]] COLLIDARIUM_ALWAYS_INLINE Nearest nearest() const {
         const Four along = x_ * edge_x_ + y_ * edge_y_;
         const Four part = (along / length2_).clamped();
         const Four away_x = x_ - part * edge_x_;
@@ -154,8 +155,8 @@ private:
         return {along, part, away_x * away_x + away_y * away_y};
     }
 
-    [[nodiscard, gnu::always_inline]] std::size_t nearest_end(const Nearest& nearest,
-                                                              const std::array<T, 4>& distances2) const {
+    [[nodiscard]] COLLIDARIUM_ALWAYS_INLINE std::size_t nearest_end(
+        const Nearest& nearest, const std::array<T, 4>& distances2) const {
         const unsigned at_end = nearest.part.from(T(1));
         const unsigned at_vertex = nearest.part.up_to(T(0)) | at_end;
         const unsigned ends = nearest.distance2.which_are_least();
@@ -181,8 +182,8 @@ private:
     }
 
     /// Without a branch: which end is nearest, and whether to an edge or a vertex, is unpredictable.
-    [[nodiscard, gnu::always_inline]] EndAndFeature<T> feature_nearest_to(std::size_t end,
-                                                                          const Nearest& nearest) const {
+    [[nodiscard]] COLLIDARIUM_ALWAYS_INLINE EndAndFeature<T> feature_nearest_to(
+        std::size_t end, const Nearest& nearest) const {
         const std::size_t other = end >= 2 ? 0 : 1;  // the segment
         const std::size_t start = 2 * other;
         const T length2 = length2_.numbers()[end];
@@ -214,12 +215,12 @@ private:
     }
 
     /// How far a segment is long, squared.
-    [[nodiscard, gnu::always_inline]] T length2(std::size_t segment) const {
+    [[nodiscard]] COLLIDARIUM_ALWAYS_INLINE T length2(std::size_t segment) const {
         return segment == 0 ? length2_.template at<2>() : length2_.template at<0>();
     }
 
     /// Some end, where nothing is a number and so nothing sure.
-    [[nodiscard, gnu::always_inline]] static std::size_t first_of(unsigned ends) {
+    [[nodiscard]] COLLIDARIUM_ALWAYS_INLINE static std::size_t first_of(unsigned ends) {
         return static_cast<std::size_t>(std::countr_zero(ends | 8U));
     }
     /// Which end has the least value. Of equal ones that of the shorter segment, or the one farther left, so

@@ -10,6 +10,7 @@
 #include <array>
 #include <cmath>
 
+#include "collidarium/always_inline.hpp"
 #include "collidarium/pairs/clip_incident_edge.hpp"
 #include "collidarium/pairs/kernel_events.hpp"
 #include "collidarium/pairs/nearest_feature.hpp"
@@ -37,21 +38,21 @@ struct VertexAndFeature {
     T of_vertex;   ///< and of the one whose vertex it is
     bool feature_is_of_a;
 
-    [[nodiscard, gnu::always_inline]] T inverse() const {
+    [[nodiscard]] COLLIDARIUM_ALWAYS_INLINE T inverse() const {
         return feature.length2 > 0 ? 1 / root_of(feature.length2) : T(0);
     }
-    [[nodiscard, gnu::always_inline]] Vec2<T> outward() const {
+    [[nodiscard]] COLLIDARIUM_ALWAYS_INLINE Vec2<T> outward() const {
         return vector_of<T>(feature.across * inverse());
     }
-    [[nodiscard, gnu::always_inline]] Vec2<T> nearest() const { return vector_of<T>(feature.point); }
-    [[nodiscard, gnu::always_inline]] T separation() const {
+    [[nodiscard]] COLLIDARIUM_ALWAYS_INLINE Vec2<T> nearest() const { return vector_of<T>(feature.point); }
+    [[nodiscard]] COLLIDARIUM_ALWAYS_INLINE T separation() const {
         return gap.separation(feature.outside * inverse());
     }
     /// From a to b.
     [[nodiscard]] Vec2<T> normal() const {
         return without_negative_zero(vector_of<T>(from_a_to_b(pair_of(outward()))));
     }
-    [[nodiscard, gnu::always_inline]] Pair<T> from_a_to_b(const Pair<T>& outwards) const {
+    [[nodiscard]] COLLIDARIUM_ALWAYS_INLINE Pair<T> from_a_to_b(const Pair<T>& outwards) const {
         static constexpr std::array<T, 2> signs{-1, 1};  // looked up, as which it is is unpredictable
         return outwards * signs[feature_is_of_a ? 1 : 0];
     }
@@ -75,7 +76,7 @@ struct VertexAndFeature {
     /// Of shapes that overlap. `edges(normal)` are the `MeetingEdges`, the normal being outwards;
     /// `on_clipped(contact, edges)` is called where they are clipped.
     template <class Edges, class OnClipped>
-    [[nodiscard, gnu::always_inline]] Contact<T> contact(Edges&& edges, OnClipped&& on_clipped) const {
+    [[nodiscard]] COLLIDARIUM_ALWAYS_INLINE Contact<T> contact(Edges&& edges, OnClipped&& on_clipped) const {
         const Pair<T> inverses = inverse_roots_of(feature.length2);
         const Pair<T> outwards = feature.across * inverses;
         const Vec2<T> away = vector_of<T>(outwards);
@@ -110,7 +111,7 @@ struct VertexAndFeature {
     }
 
     /// Of separated shapes.
-    [[nodiscard, gnu::always_inline]] Distance<T> distance() const {
+    [[nodiscard]] COLLIDARIUM_ALWAYS_INLINE Distance<T> distance() const {
         const Pair<T> inverses = inverse_roots_of(feature.length2);
         const Pair<T> away = feature.across * inverses;
         const Pair<T> zero{0, 0};  // added, it takes the sign from zeros
@@ -126,14 +127,14 @@ struct VertexAndFeature {
     }
 
     /// The points of the surfaces that are `outwards` of the feature, and of the vertex the other way.
-    [[nodiscard, gnu::always_inline]] Pair<T> surface_of_feature(const Pair<T>& outwards) const {
+    [[nodiscard]] COLLIDARIUM_ALWAYS_INLINE Pair<T> surface_of_feature(const Pair<T>& outwards) const {
         if constexpr (AreRound) {
             return feature.point + outwards * of_feature;
         } else {
             return feature.point;
         }
     }
-    [[nodiscard, gnu::always_inline]] Pair<T> surface_of_vertex(const Pair<T>& outwards) const {
+    [[nodiscard]] COLLIDARIUM_ALWAYS_INLINE Pair<T> surface_of_vertex(const Pair<T>& outwards) const {
         if constexpr (AreRound) {
             return pair_of(vertex) - outwards * of_vertex;
         } else {
@@ -165,15 +166,15 @@ inline void emit_distance([[maybe_unused]] Solve&& solved, [[maybe_unused]] cons
 /// The distance of shapes that share a point, and of separated ones. Functions, so that the answer is made
 /// where the caller wants it, and not copied.
 template <Scalar T, class Solve, TraceSink Sink>
-[[nodiscard, gnu::always_inline]] inline Distance<T> traced_distance(const Vec2<T>& shared, Solve&& solved,
-                                                                     Sink& sink) {
+[[nodiscard]] COLLIDARIUM_ALWAYS_INLINE inline Distance<T> traced_distance(const Vec2<T>& shared,
+                                                                           Solve&& solved, Sink& sink) {
     Distance<T> answer;
     answer.point_a = answer.point_b = without_negative_zero(shared);
     emit_distance(solved, answer, sink);
     return answer;
 }
 template <Scalar T, bool AreRound, TraceSink Sink>
-[[nodiscard, gnu::always_inline]] inline Distance<T> traced_distance(
+[[nodiscard]] COLLIDARIUM_ALWAYS_INLINE inline Distance<T> traced_distance(
     const VertexAndFeature<T, AreRound>& solved, Sink& sink) {
     const Distance<T> answer = solved.distance();
     emit_distance(

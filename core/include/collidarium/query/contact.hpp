@@ -2,6 +2,7 @@
 
 #include <optional>
 
+#include "collidarium/always_inline.hpp"
 #include "collidarium/pairs/kernels.hpp"
 #include "collidarium/query/temporary_sink.hpp"
 #include "collidarium/refusal.hpp"
@@ -28,9 +29,10 @@ namespace collidarium {
 /// `Clipping` where an edge is met, `Verdict`. Source: see `pairs/kernels.hpp`.
 template <ConvexShape A, ConvexShape B, TraceSink Sink>
 requires ConvexPair<A, B>
-[[nodiscard, gnu::always_inline]] inline std::optional<Contact<ScalarOf<A>>> contact(const A& a, const B& b,
-                                                                                     Policy policy,
-                                                                                     Sink& sink) {
+[[nodiscard]] COLLIDARIUM_ALWAYS_INLINE inline std::optional<Contact<ScalarOf<A>>> contact(const A& a,
+                                                                                           const B& b,
+                                                                                           Policy policy,
+                                                                                           Sink& sink) {
     detail::require_valid(a, "contact", "shape a");
     detail::require_valid(b, "contact", "shape b");
     return detail::contact_pair(a, b, policy, sink);
@@ -38,7 +40,7 @@ requires ConvexPair<A, B>
 
 template <ConvexShape A, ConvexShape B>
 requires ConvexPair<A, B>
-[[nodiscard, gnu::always_inline]] inline std::optional<Contact<ScalarOf<A>>> contact(
+[[nodiscard]] COLLIDARIUM_ALWAYS_INLINE inline std::optional<Contact<ScalarOf<A>>> contact(
     const A& a, const B& b, Policy policy = Policy::open) {
     NoTrace nobody;
     return contact(a, b, policy, nobody);

@@ -4,6 +4,7 @@
 #include <cstddef>
 #include <span>
 
+#include "collidarium/always_inline.hpp"
 #include "collidarium/convex/point_in_polygon_filter.hpp"
 #include "collidarium/predicates/orientation.hpp"
 #include "collidarium/query/any.hpp"
@@ -94,8 +95,8 @@ template <Scalar T>
 }
 
 template <BasicShape S>
-[[nodiscard, gnu::always_inline]] inline bool contains(const S& shape, const Vec2<ScalarOf<S>>& point,
-                                                       Policy policy = Policy::open) {
+[[nodiscard]] COLLIDARIUM_ALWAYS_INLINE inline bool contains(const S& shape, const Vec2<ScalarOf<S>>& point,
+                                                             Policy policy = Policy::open) {
     detail::require_valid(shape, "contains", "shape");
     detail::require_finite(point, "contains", "point");
     return overlap(shape, Point<ScalarOf<S>>{point}, policy);

@@ -1,5 +1,6 @@
 #pragma once
 
+#include "collidarium/always_inline.hpp"
 #include "collidarium/pairs/kernels.hpp"
 #include "collidarium/query/temporary_sink.hpp"
 #include "collidarium/refusal.hpp"
@@ -19,7 +20,8 @@ namespace collidarium {
 /// last one decided), `FilterResult` or `ExactFallback`, `Verdict`. Source: see `pairs/kernels.hpp`.
 template <ConvexShape A, ConvexShape B, TraceSink Sink>
 requires ConvexPair<A, B>
-[[nodiscard, gnu::always_inline]] inline bool overlap(const A& a, const B& b, Policy policy, Sink& sink) {
+[[nodiscard]] COLLIDARIUM_ALWAYS_INLINE inline bool overlap(const A& a, const B& b, Policy policy,
+                                                            Sink& sink) {
     detail::require_valid(a, "overlap", "shape a");
     detail::require_valid(b, "overlap", "shape b");
     return detail::overlap_pair(a, b, policy, sink);
@@ -27,7 +29,8 @@ requires ConvexPair<A, B>
 
 template <ConvexShape A, ConvexShape B>
 requires ConvexPair<A, B>
-[[nodiscard, gnu::always_inline]] inline bool overlap(const A& a, const B& b, Policy policy = Policy::open) {
+[[nodiscard]] COLLIDARIUM_ALWAYS_INLINE inline bool overlap(const A& a, const B& b,
+                                                            Policy policy = Policy::open) {
     NoTrace nobody;
     return overlap(a, b, policy, nobody);
 }

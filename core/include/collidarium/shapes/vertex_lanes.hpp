@@ -11,6 +11,7 @@
 #include <type_traits>
 #include <utility>
 
+#include "collidarium/always_inline.hpp"
 #include "collidarium/scalar.hpp"
 #include "collidarium/simd/simd.hpp"
 
@@ -35,21 +36,22 @@ struct Eight {
 
     /// `lane(i)` for each register, `i` known when it is compiled.
     template <class MakeLane>
-    [[nodiscard, gnu::always_inline]] static inline Eight each(MakeLane&& lane) {
+    [[nodiscard]] COLLIDARIUM_ALWAYS_INLINE static inline Eight each(MakeLane&& lane) {
         return each(lane, std::make_index_sequence<groups>());
     }
     template <class MakeLane, std::size_t... I>
-    [[nodiscard, gnu::always_inline]] static inline Eight each(MakeLane& lane, std::index_sequence<I...>) {
+    [[nodiscard]] COLLIDARIUM_ALWAYS_INLINE static inline Eight each(MakeLane& lane,
+                                                                     std::index_sequence<I...>) {
         return Eight{{lane(std::integral_constant<std::size_t, I>())...}};
     }
 
-    [[nodiscard, gnu::always_inline]] static inline Eight from(const T* first) {
+    [[nodiscard]] COLLIDARIUM_ALWAYS_INLINE static inline Eight from(const T* first) {
         return each([&](auto i) { return load<Lane>(first + i * width); });
     }
-    [[nodiscard, gnu::always_inline]] static inline Eight all(T value) {
+    [[nodiscard]] COLLIDARIUM_ALWAYS_INLINE static inline Eight all(T value) {
         return each([&](auto) { return broadcast<Lane>(value); });
     }
-    [[gnu::always_inline]] inline void store_to(T* first) const {
+    COLLIDARIUM_ALWAYS_INLINE inline void store_to(T* first) const {
         static_cast<void>(each([&](auto i) {
             store<Lane>(lanes[i], first + i * width);
             return lanes[i];
@@ -57,22 +59,22 @@ struct Eight {
     }
 
     // Of numbers, each with its own.
-    [[gnu::always_inline]] friend inline Eight operator+(const Eight& u, const Eight& v) {
+    COLLIDARIUM_ALWAYS_INLINE friend inline Eight operator+(const Eight& u, const Eight& v) {
         return each([&](auto i) { return u.lanes[i] + v.lanes[i]; });
     }
-    [[gnu::always_inline]] friend inline Eight operator-(const Eight& u, const Eight& v) {
+    COLLIDARIUM_ALWAYS_INLINE friend inline Eight operator-(const Eight& u, const Eight& v) {
         return each([&](auto i) { return u.lanes[i] - v.lanes[i]; });
     }
-    [[gnu::always_inline]] friend inline Eight operator*(const Eight& u, const Eight& v) {
+    COLLIDARIUM_ALWAYS_INLINE friend inline Eight operator*(const Eight& u, const Eight& v) {
         return each([&](auto i) { return u.lanes[i] * v.lanes[i]; });
     }
-    [[gnu::always_inline]] friend inline Eight operator/(const Eight& u, const Eight& v) {
+    COLLIDARIUM_ALWAYS_INLINE friend inline Eight operator/(const Eight& u, const Eight& v) {
         return each([&](auto i) { return u.lanes[i] / v.lanes[i]; });
     }
-    [[nodiscard, gnu::always_inline]] inline Eight abs() const {
+    [[nodiscard]] COLLIDARIUM_ALWAYS_INLINE inline Eight abs() const {
         return each([&](auto i) { return lanes[i] < Lane{} ? -lanes[i] : lanes[i]; });
     }
-    [[nodiscard, gnu::always_inline]] inline Eight sqrt() const {
+    [[nodiscard]] COLLIDARIUM_ALWAYS_INLINE inline Eight sqrt() const {
         return each([&](auto i) {
 #if defined(COLLIDARIUM_SHUFFLES) && defined(__SSE2__)
             if constexpr (sizeof(T) == sizeof(float)) {
@@ -92,11 +94,11 @@ struct Eight {
     }
 
     /// The number of the next one in place of each; of the last that of the first.
-    [[nodiscard, gnu::always_inline]] inline Eight next() const {
+    [[nodiscard]] COLLIDARIUM_ALWAYS_INLINE inline Eight next() const {
         return each([&](auto i) { return next_in(lanes[i], lanes[(i + 1) % groups]); });
     }
     /// The same of the first `count`, of which the last is followed by the first. All others must be zero.
-    [[nodiscard, gnu::always_inline]] inline Eight next_of(std::size_t count) const {
+    [[nodiscard]] COLLIDARIUM_ALWAYS_INLINE inline Eight next_of(std::size_t count) const {
         // One at the place of the last.
         static constexpr std::array<T, 16> one{0, 0, 0, 0, 0, 0, 0, 1};
         const Lane wrapped = broadcast<Lane>(first());
@@ -108,7 +110,7 @@ struct Eight {
     }
 
     /// How many are negative while the one in the same place of the other is not.
-    [[nodiscard, gnu::always_inline]] inline T count_rises(const Eight& other) const {
+    [[nodiscard]] COLLIDARIUM_ALWAYS_INLINE inline T count_rises(const Eight& other) const {
         const Lane one = broadcast<Lane>(T(1));
         const Lane none{};
         return each([&](auto i) {
@@ -119,30 +121,30 @@ struct Eight {
             .sum();
     }
 
-    [[nodiscard, gnu::always_inline]] inline T least() const {
+    [[nodiscard]] COLLIDARIUM_ALWAYS_INLINE inline T least() const {
         return reduce([](const Lane& u, const Lane& v) { return u < v ? u : v; },
                       [](T u, T v) { return u < v ? u : v; });
     }
-    [[nodiscard, gnu::always_inline]] inline T most() const {
+    [[nodiscard]] COLLIDARIUM_ALWAYS_INLINE inline T most() const {
         return reduce([](const Lane& u, const Lane& v) { return u > v ? u : v; },
                       [](T u, T v) { return u > v ? u : v; });
     }
-    [[nodiscard, gnu::always_inline]] inline T sum() const {
+    [[nodiscard]] COLLIDARIUM_ALWAYS_INLINE inline T sum() const {
         return reduce([](const Lane& u, const Lane& v) { return u + v; }, [](T u, T v) { return u + v; });
     }
 
     /// Zero for the first `count`; one, or the largest number there is, for the others.
-    [[nodiscard, gnu::always_inline]] static inline Eight one_beyond(std::size_t count) {
+    [[nodiscard]] COLLIDARIUM_ALWAYS_INLINE static inline Eight one_beyond(std::size_t count) {
         static constexpr std::array<T, 16> rest{0, 0, 0, 0, 0, 0, 0, 0, 1, 1, 1, 1, 1, 1, 1, 1};
         return from(rest.data() + (8 - count));
     }
-    [[nodiscard, gnu::always_inline]] static inline Eight most_beyond(std::size_t count) {
+    [[nodiscard]] COLLIDARIUM_ALWAYS_INLINE static inline Eight most_beyond(std::size_t count) {
         constexpr T most = std::numeric_limits<T>::max();
         static constexpr std::array<T, 16> rest{0,    0,    0,    0,    0,    0,    0,    0,
                                                 most, most, most, most, most, most, most, most};
         return from(rest.data() + (8 - count));
     }
-    [[nodiscard, gnu::always_inline]] inline T first() const {
+    [[nodiscard]] COLLIDARIUM_ALWAYS_INLINE inline T first() const {
         if constexpr (width == 1) {
             return lanes[0];
         } else {
@@ -151,7 +153,7 @@ struct Eight {
     }
 
 private:
-    [[nodiscard, gnu::always_inline]] static inline Lane next_in(const Lane& here, const Lane& there) {
+    [[nodiscard]] COLLIDARIUM_ALWAYS_INLINE static inline Lane next_in(const Lane& here, const Lane& there) {
 #ifdef COLLIDARIUM_SHUFFLES
         if constexpr (width == 4) {
             return __builtin_shufflevector(here, there, 1, 2, 3, 4);
@@ -165,7 +167,8 @@ private:
     }
 
     template <class OfLanes, class OfNumbers>
-    [[nodiscard, gnu::always_inline]] inline T reduce(OfLanes&& of_lanes, OfNumbers&& of_numbers) const {
+    [[nodiscard]] COLLIDARIUM_ALWAYS_INLINE inline T reduce(OfLanes&& of_lanes,
+                                                            OfNumbers&& of_numbers) const {
         Lane all = lanes[0];
         static_cast<void>(each([&](auto i) {
             if constexpr (i > 0) {
@@ -189,7 +192,7 @@ struct EightVertices {
     Eight<T> x;
     Eight<T> y;
 
-    [[nodiscard, gnu::always_inline]] static inline EightVertices from(const Vec2<T>* vertices) {
+    [[nodiscard]] COLLIDARIUM_ALWAYS_INLINE static inline EightVertices from(const Vec2<T>* vertices) {
         using Lane = VertexLane<T>;
         constexpr std::size_t width = Eight<T>::width;
         const T* first = &vertices->x;
@@ -228,8 +231,8 @@ struct EightVertices {
 
 /// Eight vertices rotated, so that (1, 0) comes to `x_axis`, then moved. The two lists may be the same.
 template <Scalar T>
-[[gnu::always_inline]] inline void map_eight(const Vec2<T>* vertices, Vec2<T>* mapped, const Vec2<T>& x_axis,
-                                             const Vec2<T>& translation) {
+COLLIDARIUM_ALWAYS_INLINE inline void map_eight(const Vec2<T>* vertices, Vec2<T>* mapped,
+                                                const Vec2<T>& x_axis, const Vec2<T>& translation) {
 #ifdef COLLIDARIUM_SHUFFLES
     using Lane = VertexLane<T>;
     constexpr std::size_t width = Eight<T>::width;
@@ -267,10 +270,10 @@ template <Scalar T>
 }
 
 /// In single precision, each number rounded once.
-[[nodiscard, gnu::always_inline]] inline Eight<float> to_float(const Eight<float>& numbers) {
+[[nodiscard]] COLLIDARIUM_ALWAYS_INLINE inline Eight<float> to_float(const Eight<float>& numbers) {
     return numbers;
 }
-[[nodiscard, gnu::always_inline]] inline Eight<float> to_float(const Eight<double>& numbers) {
+[[nodiscard]] COLLIDARIUM_ALWAYS_INLINE inline Eight<float> to_float(const Eight<double>& numbers) {
 #ifdef COLLIDARIUM_SHUFFLES
     return Eight<float>::each([&](auto i) {
         const auto four = __builtin_shufflevector(numbers.lanes[2 * i], numbers.lanes[2 * i + 1], 0, 1, 2, 3);

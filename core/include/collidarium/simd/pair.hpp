@@ -5,6 +5,7 @@
 #include <bit>
 #include <cstdint>
 
+#include "collidarium/always_inline.hpp"
 #include "collidarium/scalar.hpp"
 #include "collidarium/simd/simd.hpp"
 
@@ -20,31 +21,31 @@ using Pair = Vec2<T>;
 #endif
 
 template <Scalar T>
-[[nodiscard, gnu::always_inline]] inline Pair<T> pair_of(const Vec2<T>& vector) {
+[[nodiscard]] COLLIDARIUM_ALWAYS_INLINE inline Pair<T> pair_of(const Vec2<T>& vector) {
     return std::bit_cast<Pair<T>>(vector);
 }
 template <Scalar T>
-[[nodiscard, gnu::always_inline]] inline Vec2<T> vector_of(const Pair<T>& pair) {
+[[nodiscard]] COLLIDARIUM_ALWAYS_INLINE inline Vec2<T> vector_of(const Pair<T>& pair) {
     return std::bit_cast<Vec2<T>>(pair);
 }
 
 template <Scalar T>
-[[nodiscard, gnu::always_inline]] inline T dot_of(const Pair<T>& u, const Pair<T>& v) {
+[[nodiscard]] COLLIDARIUM_ALWAYS_INLINE inline T dot_of(const Pair<T>& u, const Pair<T>& v) {
     const Pair<T> products = u * v;
     return products[0] + products[1];
 }
 template <class Two>
-[[nodiscard, gnu::always_inline]] inline Two least_of(const Two& u, const Two& v) {
+[[nodiscard]] COLLIDARIUM_ALWAYS_INLINE inline Two least_of(const Two& u, const Two& v) {
     return u < v ? u : v;
 }
 template <class Two>
-[[nodiscard, gnu::always_inline]] inline Two most_of(const Two& u, const Two& v) {
+[[nodiscard]] COLLIDARIUM_ALWAYS_INLINE inline Two most_of(const Two& u, const Two& v) {
     return u < v ? v : u;
 }
 
 /// The second coordinate before the first.
 template <Scalar T>
-[[nodiscard, gnu::always_inline]] inline Pair<T> swapped(const Pair<T>& pair) {
+[[nodiscard]] COLLIDARIUM_ALWAYS_INLINE inline Pair<T> swapped(const Pair<T>& pair) {
 #ifdef COLLIDARIUM_SHUFFLES
     return __builtin_shufflevector(pair, pair, 1, 0);
 #else
@@ -54,7 +55,7 @@ template <Scalar T>
 
 /// Whether a comparison of two pairs holds for both coordinates.
 template <class Flags>
-[[nodiscard, gnu::always_inline]] inline bool holds_for_both(const Flags& flags) {
+[[nodiscard]] COLLIDARIUM_ALWAYS_INLINE inline bool holds_for_both(const Flags& flags) {
     if constexpr (sizeof(Flags) == sizeof(std::uint64_t)) {
         return std::bit_cast<std::uint64_t>(flags) == ~std::uint64_t(0);
     } else {
@@ -64,7 +65,7 @@ template <class Flags>
 
 /// A vector, or its opposite where `sign` has a negative one.
 template <Scalar T>
-[[nodiscard, gnu::always_inline]] inline Pair<T> with_sign_of(T sign, const Pair<T>& vector) {
+[[nodiscard]] COLLIDARIUM_ALWAYS_INLINE inline Pair<T> with_sign_of(T sign, const Pair<T>& vector) {
     using Bits = std::conditional_t<sizeof(T) == 4, std::uint32_t, std::uint64_t>;
     constexpr Bits sign_bit = Bits(1) << (8 * sizeof(T) - 1);
     using Two = decltype(Pair<T>{} < Pair<T>{});

@@ -2,6 +2,7 @@
 
 #include <cmath>
 
+#include "collidarium/always_inline.hpp"
 #include "collidarium/scalar.hpp"
 #include "collidarium/simd/pair.hpp"
 #include "collidarium/simd/simd.hpp"
@@ -12,7 +13,7 @@ namespace collidarium::detail {
 /// for which compilers check every number and keep a call at hand, with everything that is in registers
 /// saved.
 template <Scalar T>
-[[nodiscard, gnu::always_inline]] inline T root_of(T number) {
+[[nodiscard]] COLLIDARIUM_ALWAYS_INLINE inline T root_of(T number) {
 #if defined(__SSE2__)
     if constexpr (sizeof(T) == sizeof(float)) {
         using Lane = typename SimdOf<float, 16>::type;
@@ -29,7 +30,7 @@ template <Scalar T>
 /// 1 divided by that root, for both coordinates of a vector: nothing has to be moved between lanes in order
 /// to multiply it.
 template <Scalar T>
-[[nodiscard, gnu::always_inline]] inline Pair<T> inverse_roots_of(T number) {
+[[nodiscard]] COLLIDARIUM_ALWAYS_INLINE inline Pair<T> inverse_roots_of(T number) {
 #if defined(__SSE2__) && defined(COLLIDARIUM_SHUFFLES)
     using Lane = typename SimdOf<T, 16>::type;
     if constexpr (sizeof(T) == sizeof(float)) {

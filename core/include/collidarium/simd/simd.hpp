@@ -14,6 +14,8 @@
 #include <limits>
 #include <type_traits>
 
+#include "collidarium/always_inline.hpp"
+
 // Whether the compiler has a command for any order of lanes.
 #if defined(__has_builtin)
 #if __has_builtin(__builtin_shufflevector)
@@ -55,13 +57,13 @@ template <class Lane, class T>
 }
 
 template <class Lane, class T>
-[[gnu::always_inline]] inline void store(const Lane& lanes, T* first) {
+COLLIDARIUM_ALWAYS_INLINE inline void store(const Lane& lanes, T* first) {
     std::memcpy(first, &lanes, sizeof lanes);
 }
 
 /// The same in a kernel (`simd/dispatch.hpp`), which returns no vectors.
 template <class Lane, class T>
-[[gnu::always_inline]] inline void load_into(Lane& lanes, const T* first) {
+COLLIDARIUM_ALWAYS_INLINE inline void load_into(Lane& lanes, const T* first) {
     std::memcpy(&lanes, first, sizeof lanes);
 }
 
@@ -82,7 +84,7 @@ template <class Lane, class T>
 /// Bit i of the result for lane i of a comparison of lanes, of 16 bytes, or of numbers where the compiler has
 /// no vectors.
 template <class T, class Flags>
-[[nodiscard, gnu::always_inline]] inline unsigned bits_of(const Flags& flags) {
+[[nodiscard]] COLLIDARIUM_ALWAYS_INLINE inline unsigned bits_of(const Flags& flags) {
     if constexpr (std::is_same_v<Flags, bool>) {
         return flags ? 1U : 0U;
     } else {
@@ -106,7 +108,7 @@ template <class T, class Flags>
 
 /// Numbers of 16 bytes, or one where the compiler has no vectors, without their signs.
 template <class T, class Lane>
-[[nodiscard, gnu::always_inline]] inline Lane without_signs(const Lane& lane) {
+[[nodiscard]] COLLIDARIUM_ALWAYS_INLINE inline Lane without_signs(const Lane& lane) {
     if constexpr (std::is_same_v<Lane, T>) {
         return std::abs(lane);
     } else {

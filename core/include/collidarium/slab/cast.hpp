@@ -12,6 +12,7 @@
 #include <limits>
 #include <optional>
 
+#include "collidarium/always_inline.hpp"
 #include "collidarium/convex/cast_exact.hpp"
 #include "collidarium/optional_of.hpp"
 #include "collidarium/predicates/orientation.hpp"
@@ -84,8 +85,9 @@ template <Scalar T>
 /// Without segments every time is a quotient of a difference of corners, two roundings off at most, and its
 /// sign is certain.
 template <Scalar T>
-[[nodiscard, gnu::always_inline]] inline bool is_clear(const Difference<T, 0>& difference,
-                                                       const SlabPathTimes<T, 0>& path, const Vec2<T>&) {
+[[nodiscard]] COLLIDARIUM_ALWAYS_INLINE inline bool is_clear(const Difference<T, 0>& difference,
+                                                             const SlabPathTimes<T, 0>& path,
+                                                             const Vec2<T>&) {
     constexpr T rounding = 4 * std::numeric_limits<T>::epsilon();
     const T times = rounding * (std::abs(path.enter) + std::abs(path.leave)) + std::numeric_limits<T>::min();
     const T before = std::min(path.near[0], path.near[1]);

@@ -16,6 +16,7 @@
 #include <cstddef>
 #include <limits>
 
+#include "collidarium/always_inline.hpp"
 #include "collidarium/predicates/certain_sign.hpp"
 #include "collidarium/slab/minkowski_difference.hpp"
 
@@ -32,8 +33,8 @@ struct SlabTimes {
 /// When a point that starts at the origin and covers `delta` along the slab's normal in the time from
 /// 0 to 1 is in the slab.
 template <Scalar T>
-[[nodiscard, gnu::always_inline]] constexpr SlabTimes<T> slab_times(const Slab<T>& slab, T delta,
-                                                                    Policy policy) {
+[[nodiscard]] COLLIDARIUM_ALWAYS_INLINE constexpr SlabTimes<T> slab_times(const Slab<T>& slab, T delta,
+                                                                          Policy policy) {
     constexpr T infinity = std::numeric_limits<T>::infinity();
     const bool inside = contains_zero(slab.lo, slab.hi, policy);
     if (delta == 0) [[unlikely]] {
