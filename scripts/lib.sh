@@ -36,43 +36,47 @@ packages() {
                 nlohmann-json3-dev libcli11-dev libmuparser-dev libstb-dev libgif-dev libegl1 libgl1 \
                 libgl1-mesa-dri fonts-inter fonts-jetbrains-mono fonts-dejavu-core
             ;;
-        apt-test) echo libgtest-dev librapidcheck-dev libboost-dev lld ;;
+        apt-test) echo libgtest-dev librapidcheck-dev libboost-dev lld ccache ;;
         apt-bench) echo git libbenchmark-dev libbox2d-dev chipmunk-dev libboost-dev valgrind ;;
         apt-clang) echo clang libclang-rt-dev ;;
         apt-libcxx) apt_libcxx ;;
         apt-format) echo clang-format-14 ;;
         apt-docs) echo doxygen ;;
+        apt-times) echo time ;;
         dnf-run)
             echo cmake ninja-build gcc-c++ git pkgconf-pkg-config SDL2-devel glm-devel libepoxy-devel json-devel \
                 cli11-devel muparser-devel stb_image-devel stb_image_write-devel stb_truetype-devel giflib-devel mesa-libEGL \
                 mesa-libGL mesa-dri-drivers rsms-inter-fonts jetbrains-mono-fonts dejavu-sans-fonts
             ;;
-        dnf-test) echo gtest-devel gmock-devel boost-devel lld ;;
+        dnf-test) echo gtest-devel gmock-devel boost-devel lld ccache ;;
         dnf-bench) echo google-benchmark-devel box2d-devel chipmunk-devel boost-devel valgrind-devel ;;
         dnf-clang) echo clang compiler-rt ;;
         dnf-libcxx) echo clang libcxx-devel libcxxabi-devel ;;
         dnf-format) echo clang-tools-extra ;;
         dnf-docs) echo doxygen ;;
+        dnf-times) echo time ;;
         pacman-run)
             echo cmake ninja gcc git pkgconf sdl2 glm libepoxy nlohmann-json cli11 muparser stb giflib mesa inter-font \
                 ttf-jetbrains-mono ttf-dejavu
             ;;
-        pacman-test) echo gtest boost lld ;;
+        pacman-test) echo gtest boost lld ccache ;;
         pacman-bench) echo benchmark chipmunk boost valgrind ;;
         pacman-clang) echo clang compiler-rt ;;
         pacman-libcxx) echo clang libc++ ;;
         pacman-format) echo clang ;;
         pacman-docs) echo doxygen ;;
+        pacman-times) echo time ;;
         brew-run)
             echo cmake ninja pkgconf sdl2 glm libepoxy nlohmann-json cli11 muparser giflib font-inter \
                 font-jetbrains-mono font-dejavu
             ;;
-        brew-test) echo googletest boost ;;
+        brew-test) echo googletest boost ccache ;;
         brew-bench) echo google-benchmark chipmunk boost ;;
         brew-clang) echo llvm ;;
         brew-libcxx) echo llvm ;;
         brew-format) echo clang-format ;;
         brew-docs) echo doxygen ;;
+        brew-times) echo gnu-time ;;
     esac
 }
 
@@ -331,7 +335,65 @@ configure() {
     fi
 }
 
-# build PRESET [TARGET]
+# build PRESET [TARGET...]
 build() {
-    cmake --build "$root/build/$1" ${2:+--target "$2"} </dev/null >&2 || fail "The build failed: see above."
+    local preset=$1
+    shift
+    NINJA_STATUS='[%p, %f of %t] ' cmake --build "$root/build/$preset" ${1:+--target "$@"} </dev/null >&2 ||
+        fail "The build failed: see above."
+}
+
+# table PAGE NAME COMMAND...: what the command prints, in the page between <!-- NAME --> and <!-- /NAME -->.
+table() {
+    local page=$root/$1 name=$2 made
+    shift 2
+    made=$(mktemp)
+    "$@" >"$made"
+    awk -v name="$name" -v made="$made" '
+        $0 == "<!-- /" name " -->" { skip = 0 }
+        !skip { print }
+        $0 == "<!-- " name " -->" { skip = 1; print ""; while ((getline line < made) > 0) print line; print "" }
+    ' "$page" >"$made.page"
+    mv "$made.page" "$page"
+    rm "$made"
+}
+
+# machine FOLDER: the processor, and the compiler of that build folder.
+machine() {
+    sed -n 's/^model name[^:]*: *//p' /proc/cpuinfo 2>/dev/null | head -n 1 || true
+    sed -n 's/^CMAKE_CXX_COMPILER:[A-Z]*=//p' "$1/CMakeCache.txt" | head -n 1 |
+        xargs -I{} sh -c '{} --version | head -n 1'
+}
+
+# announce PRESET ROW WHAT: where WHAT is built from nothing, how long that takes: the processor seconds in that row of
+# docs/build.md, shared among the processors.
+announce() {
+    local preset=$1 row=$2 what=$3 seconds processors
+    [ ! -f "$root/build/$preset/.ninja_log" ] || return 0
+    seconds=$(sed -n "s/^| \\*\\*$row\\*\\* | \\([0-9]*\\).*/\\1/p" "$root/docs/build.md")
+    [ -n "$seconds" ] || return 0
+    processors=$(getconf _NPROCESSORS_ONLN 2>/dev/null || echo 2)
+    say "Building $what for the first time: about $((seconds / processors / 60 + 1)) minutes with $processors processors."
+}
+
+# step NAME COMMAND...: runs it, tells how long it took, and remembers that and whether it failed. Its limit is far above
+# what it takes from nothing on two processors: what takes longer hangs.
+step_times=()
+step_failures=()
+step() {
+    local name=$1 started=$SECONDS
+    shift
+    printf '\n== %s\n' "$name"
+    timeout 2700 "$@" 2>&1 || step_failures+=("$name")
+    step_times+=("$name $((SECONDS - started)) s")
+    printf '== %s\n' "${step_times[${#step_times[@]} - 1]}"
+}
+
+# end_of_steps: which failed, if any did, and last how long each took.
+end_of_steps() {
+    local list
+    [ ${#step_failures[@]} -eq 0 ] || printf '\nfailed: %s' "${step_failures[@]}"
+    printf -v list '%s, ' "${step_times[@]}" "all $SECONDS s"
+    printf '\n%s\n' "${list%, }"
+    [ ${#step_failures[@]} -eq 0 ]
 }

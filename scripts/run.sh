@@ -6,5 +6,6 @@
 need run
 # The tests stay as an earlier scripts/test.sh left them; in a new build folder they are off.
 configured dev || configure dev COLLIDARIUM_BUILD_TESTS=OFF
+announce dev "program" "the program"
 build dev collidarium
 exec "$root/build/dev/app/collidarium" "$@"
