@@ -1,53 +1,42 @@
 # cmake -D COMPILER=... -D INCLUDE=... -D GLM=... -D WORK=... -P refused_queries.cmake: what the compiler says of
 # queries on shapes in different arithmetics, or on something that is no shape. Mixing float and double once took
 # 105 lines that did not say what to do.
+#
+# All are compiled together, one a line; the line says which one a message is about. What two have in common the compiler
+# instantiates once, and would say once: no two ask the same of the same types.
 cmake_policy(VERSION 3.25)
+include("${CMAKE_CURRENT_LIST_DIR}/unchanged.cmake")
+return_if_unchanged()
 
-set(include_flags "-I${INCLUDE}")
-foreach(folder IN LISTS GLM)
-  list(APPEND include_flags "-idirafter" "${folder}")
-endforeach()
 set(most_lines 16)
+set(compile "${COMPILER}" -std=c++20 -Wall -Wextra -fsyntax-only "-I${INCLUDE}")
+foreach(folder IN LISTS GLM)
+  list(APPEND compile "-idirafter" "${folder}")
+endforeach()
+execute_process(COMMAND "${COMPILER}" --version OUTPUT_VARIABLE version)
+if(version MATCHES "clang")
+  list(APPEND compile -ferror-limit=0)
+endif()
 
-# The library is read once: GCC and Clang both take what is beside a header with this ending in place of it.
-set(library "${WORK}/refused_queries.hpp")
-file(WRITE "${library}" "#include <collidarium/collidarium.hpp>\n")
-set(compile "${COMPILER}" -std=c++20 -Wall -Wextra ${include_flags})
-execute_process(COMMAND ${compile} -x c++-header "${library}" -o "${library}.gch" COMMAND_ERROR_IS_FATAL ANY)
+set(source "#include <collidarium/collidarium.hpp>\nusing namespace collidarium;\n")
+set(line 2)
 
 # expect_sentence(SENTENCE EXPRESSION): it does not compile, for this reason alone, said shortly.
-function(expect_sentence sentence expression)
-  file(WRITE "${WORK}/refused_query.cpp" "using namespace collidarium;
-auto answer() {
-    return ${expression};
-}
-")
-  execute_process(
-    COMMAND ${compile} -fsyntax-only -include "${library}" "${WORK}/refused_query.cpp"
-    RESULT_VARIABLE result ERROR_VARIABLE messages)
-  string(REPLACE ";" "," messages "${messages}")
-  string(REPLACE ";" "," sentence "${sentence}")
-  string(REGEX MATCHALL "error:" errors "${messages}")
-  list(LENGTH errors error_count)
-  string(REGEX MATCHALL "\n" lines "${messages}")
-  list(LENGTH lines line_count)
-  string(FIND "${messages}" "${sentence}" found)
-  if(result EQUAL 0)
-    message(SEND_ERROR "${expression} compiles")
-  elseif(found EQUAL -1 OR NOT error_count EQUAL 1 OR line_count GREATER most_lines)
-    message(SEND_ERROR "${expression}: ${error_count} errors on ${line_count} lines instead of one saying "
-      "\"${sentence}\":\n${messages}")
-  endif()
-endfunction()
+macro(expect_sentence sentence expression)
+  math(EXPR line "${line} + 1")
+  set(sentence_${line} "${sentence}")
+  set(expression_${line} "${expression}")
+  string(APPEND source "auto answer_${line}() { return ${expression}; }\n")
+endmacro()
 
 set(mixed "collidarium: one argument is in float, the other in double; write convert<double>(shape)")
 expect_sentence("${mixed}" "overlap(Circle<float>{}, Aabb<double>{})")
-expect_sentence("${mixed}" "overlap(Circle<float>{}, Aabb<double>{}, Policy::closed)")
+expect_sentence("${mixed}" "overlap(Circle<double>{}, Aabb<float>{}, Policy::closed)")
 expect_sentence("${mixed}" "contact(Segment<double>{}, Shape<float>(Point<float>{}))")
 expect_sentence("${mixed}" "contact(Shape<double>(Point<double>{}), Shape<float>(Point<float>{}), Policy::open)")
 expect_sentence("${mixed}" "distance(Point<double>{}, Obb<float>{}).distance")
 expect_sentence("${mixed}" "cast(Capsule<float>{}, Aabb<double>{}, {1, 0})->t")
-expect_sentence("${mixed}" "cast(Capsule<float>{}, Aabb<double>{}, Vec2<float>(1, 0), Policy::closed)")
+expect_sentence("${mixed}" "cast(Capsule<double>{}, Aabb<float>{}, Vec2<double>(1, 0), Policy::closed)")
 expect_sentence("${mixed}" "cast_ray(Circle<float>{}, Ray<double>{}, 1.0)")
 expect_sentence("${mixed}" "time_of_impact(Circle<float>{}, {}, Circle<double>{}, Motion<double>{}).hit")
 
@@ -90,3 +79,66 @@ expect_sentence("${no_policy}" "distance(Circle<double>{}, Circle<double>{}, Pol
 expect_sentence("${no_policy}" "distance(Shape<float>(Circle<float>{}), Circle<float>{}, Policy::open, Algorithm::gjk)")
 expect_sentence("collidarium: this argument is not a range of shapes"
   "cast_many(Circle<double>{}, Circle<double>{}, {1, 0})")
+
+file(WRITE "${work}/refused.cpp" "${source}")
+execute_process(COMMAND ${compile} refused.cpp WORKING_DIRECTORY "${work}" ERROR_VARIABLE messages)
+
+# Semicolons and brackets would make other lists of the lines.
+string(REPLACE ";" "," messages "${messages}")
+string(REPLACE "[" "(" messages "${messages}")
+string(REPLACE "]" ")" messages "${messages}")
+string(REGEX REPLACE "\n$" "" messages "${messages}")
+string(REPLACE "\n" ";" messages "${messages}")
+
+# Each error, with what stands before it (where it was instantiated, says GCC) and after it (so says Clang).
+set(begins "^In file included from|: In (instantiation|substitution|function|member function)|: error:")
+set(error_count 0)
+set(text_0)
+set(has_error FALSE)
+foreach(message IN LISTS messages)
+  if(has_error AND message MATCHES "${begins}")
+    math(EXPR error_count "${error_count} + 1")
+    set(text_${error_count})
+    set(has_error FALSE)
+  endif()
+  if(message MATCHES ": (fatal )?error:")
+    set(has_error TRUE)
+  endif()
+  list(APPEND text_${error_count} "${message}")
+endforeach()
+
+set(failures)
+foreach(error RANGE ${error_count})
+  set(about)
+  foreach(message IN LISTS text_${error})
+    if(message MATCHES "refused\\.cpp:([0-9]+):[0-9]+:")
+      list(APPEND about ${CMAKE_MATCH_1})
+    endif()
+  endforeach()
+  list(REMOVE_DUPLICATES about)
+  list(JOIN text_${error} "\n" text)
+  if(DEFINED "expression_${about}")
+    list(APPEND errors_${about} ${error})
+  else()
+    string(APPEND failures "A message about none of the expressions, or about several:\n${text}\n")
+  endif()
+endforeach()
+
+foreach(at RANGE 3 ${line})
+  list(LENGTH errors_${at} said)
+  set(texts)
+  foreach(error IN LISTS errors_${at})
+    list(APPEND texts ${text_${error}})
+  endforeach()
+  list(LENGTH texts line_count)
+  list(JOIN texts "\n" texts)
+  string(REPLACE ";" "," sentence "${sentence_${at}}")
+  string(FIND "${texts}" "${sentence}" found)
+  if(said EQUAL 0)
+    string(APPEND failures "${expression_${at}} compiles, or asks what another one asks of the same types\n")
+  elseif(found EQUAL -1 OR NOT said EQUAL 1 OR line_count GREATER most_lines)
+    string(APPEND failures "${expression_${at}}: ${said} errors on ${line_count} lines instead of one saying "
+      "\"${sentence}\":\n${texts}\n")
+  endif()
+endforeach()
+conclude("${failures}")

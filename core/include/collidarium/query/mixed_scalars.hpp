@@ -119,13 +119,16 @@ requires detail::AnyPair<A, B> std::optional<CastHit<double>> cast(const A&, con
     return detail::refused_method<Method, std::optional<CastHit<double>>>();
 }
 
+// Where one shape is a `Shape`, this is called by what converts the other. A result that is deduced makes
+// Clang name the line of the caller.
 template <class A, class B, std::same_as<Policy> P, class... More>
-requires detail::AnyPair<A, B> Distance<double> distance(const A&, const B&, P, const More&...) {
+requires detail::AnyPair<A, B>
+auto distance(const A&, const B&, P, const More&...) {
     constexpr bool takes_a_policy = !std::same_as<P, Policy>;
     static_assert(takes_a_policy,
                   "collidarium: a distance is the same under both policies: call distance(a, b), or "
                   "distance(a, b, Algorithm::gjk)");
-    return {};
+    return Distance<double>{};
 }
 
 template <class A, class B, class... More>
