@@ -6,5 +6,5 @@ include("${CMAKE_CURRENT_LIST_DIR}/run.cmake")
 
 run("${CMAKE_COMMAND}" -S "${FETCHED_DIR}" -B "${fetched_build}" -G "${GENERATOR}"
   "-DCMAKE_CXX_COMPILER=${CXX_COMPILER}" "-DCMAKE_PREFIX_PATH=${PREFIX_PATH}" "-DCOLLIDARIUM_SOURCE=${SOURCE_DIR}")
-run("${CMAKE_COMMAND}" --build "${fetched_build}")
+run("${CMAKE_COMMAND}" --build "${fetched_build}" --parallel 2)
 run("${fetched_build}/fetched")
