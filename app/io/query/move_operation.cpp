@@ -9,7 +9,7 @@
 #include <vector>
 
 #include "collidarium/compiled/queries.hpp"
-#include "collidarium/compiled/tiles.hpp"
+#include "collidarium/raster/shape_cast.hpp"
 #include "collidarium/response/move.hpp"
 #include "collidarium/response/tile_obstacles.hpp"
 #include "collidarium/shapes/convert.hpp"

@@ -45,6 +45,7 @@
 #include "collidarium/query/overlap.hpp"
 #include "collidarium/query/time_of_impact.hpp"
 #include "collidarium/raster/grid_walk.hpp"
+#include "collidarium/raster/least_exit.hpp"
 #include "collidarium/raster/mask_outline.hpp"
 #include "collidarium/raster/pixel_mask.hpp"
 #include "collidarium/raster/pixel_overlap.hpp"
