@@ -3,10 +3,13 @@
 #undef NDEBUG
 
 #include <limits>
+#include <vector>
 
 #include <gtest/gtest.h>
 
+#include "collidarium/query/cast.hpp"
 #include "collidarium/refusal.hpp"
+#include "collidarium/response/move.hpp"
 #include "collidarium/validate.hpp"
 
 namespace collidarium {
@@ -47,6 +50,15 @@ TEST(RequireValid, looks_into_variants_and_rays) {
 TEST(RequireValid, names_a_translation_that_is_not_finite) {
     EXPECT_DEATH(detail::require_finite(V(0, nan), "cast", "translation"),
                  "^collidarium: cast: translation: not_finite\n$");
+}
+
+// It is compiled in the library, where nothing may be checked.
+TEST(Move, names_a_body_and_a_translation_that_it_refuses) {
+    const std::vector<Circle<double>> nothing;
+    EXPECT_DEATH((void)move(Circle<double>{{0, 0}, -1}, {1, 0}, nothing),
+                 "^collidarium: move: body: negative_size\n$");
+    EXPECT_DEATH((void)move(Circle<double>{{0, 0}, 1}, {nan, 0}, nothing),
+                 "^collidarium: move: translation: not_finite\n$");
 }
 
 }  // namespace

@@ -1,13 +1,13 @@
 # cmake -D ROOT=<repository> -P check_sinks.cmake: which algorithm runs does not depend on whether somebody listens, so
 # nothing in the core asks a sink whether it is `enabled` but `emit` in trace/sink.hpp, and what hands one sink on as
-# another in trace/any_sink.hpp, rescaling_sink.hpp and slower_sink.hpp. A sink says what it is by
+# another in trace/any_sink.hpp, sink_of.hpp, rescaling_sink.hpp and slower_sink.hpp. A sink says what it is by
 # `static constexpr bool enabled = ...;`. What only gathers an event's payload asks `if constexpr (gathers<Sink>) {`,
 # and there is nothing to do otherwise: neither `else` nor `!`.
 cmake_policy(VERSION 3.25)
 
 set(folder "${ROOT}/core/include/collidarium")
 file(GLOB_RECURSE headers RELATIVE "${folder}" "${folder}/*.hpp")
-list(REMOVE_ITEM headers trace/sink.hpp trace/any_sink.hpp trace/rescaling_sink.hpp trace/slower_sink.hpp)
+list(REMOVE_ITEM headers trace/sink.hpp trace/any_sink.hpp trace/sink_of.hpp trace/rescaling_sink.hpp trace/slower_sink.hpp)
 set(faults 0)
 foreach(header IN LISTS headers)
   file(READ "${folder}/${header}" text)

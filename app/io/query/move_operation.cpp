@@ -9,7 +9,6 @@
 #include <vector>
 
 #include "collidarium/compiled/queries.hpp"
-#include "collidarium/compiled/tiles.hpp"
 #include "collidarium/response/move.hpp"
 #include "collidarium/response/tile_obstacles.hpp"
 #include "collidarium/shapes/convert.hpp"

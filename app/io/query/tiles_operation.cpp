@@ -5,10 +5,11 @@
 #include <variant>
 #include <vector>
 
-#include "collidarium/compiled/tiles.hpp"
 #include "collidarium/query/query_cost.hpp"
+#include "collidarium/raster/shape_cast.hpp"
 #include "collidarium/raster/trace.hpp"
 #include "collidarium/shapes/convert.hpp"
+#include "collidarium/shapes/reference_point.hpp"
 #include "io/query/result_json.hpp"
 #include "io/scene/shape_json.hpp"
 #include "io/scene/tile_map_json.hpp"

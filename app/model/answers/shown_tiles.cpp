@@ -3,7 +3,7 @@
 #include <utility>
 #include <variant>
 
-#include "collidarium/compiled/tiles.hpp"
+#include "collidarium/raster/shape_cast.hpp"
 #include "model/answers/widen.hpp"
 
 namespace collidarium::app {

@@ -9,7 +9,6 @@
 #include <glm/geometric.hpp>
 
 #include "collidarium/compiled/queries.hpp"
-#include "collidarium/compiled/tiles.hpp"
 #include "collidarium/response/joined_obstacles.hpp"
 #include "collidarium/response/tile_obstacles.hpp"
 #include "collidarium/response/world_obstacles.hpp"

@@ -8,7 +8,7 @@
 #include <string>
 #include <vector>
 
-#include "collidarium/query/any.hpp"
+#include "collidarium/compiled.hpp"
 #include "collidarium/response/move.hpp"
 #include "collidarium/response/tile_obstacles.hpp"
 #include "collidarium/shapes/make_polygon.hpp"
@@ -413,6 +413,33 @@ TEST(ShapeCastAtTiles, TellsTheCellsThatItLooksAtAndOneVerdict) {
         last = event.t;
         EXPECT_EQ(event.solid, (event.cell == Cell{3, 1}));
     }
+}
+
+/// Takes one type of event, and counts.
+struct CountCells {
+    static constexpr bool enabled = true;
+
+    void record(const CellTested<double>&) { ++cells; }
+    template <class Other>
+    void record(const Other&) {}
+
+    std::size_t& cells;
+};
+
+TEST(ShapeCastAtTiles, ASinkOfAnyTypeIsTold) {
+    const Map map = map_of({".....", "...#.", "....."});
+    const auto expect_as_recorded = [&](const auto& body) {
+        Recorder<double> recorder;
+        (void)cast(map, body, V(1, 0), Policy::open, recorder);
+        std::size_t cells = 0;
+        CountCells sink{cells};
+        (void)cast(map, body, V(1, 0), Policy::open, sink);
+        EXPECT_EQ(cells, recorder.events().size() - 1) << "all but the verdict";
+        (void)cast(map, body, V(1, 0), Policy::open, CountCells{cells});
+        EXPECT_EQ(cells, 2 * (recorder.events().size() - 1));
+    };
+    expect_as_recorded(Aabb<double>{V(0.5, 1.5), V(0.25)});
+    expect_as_recorded(S(Circle<double>{V(0.5, 1.5), 0.25}));
 }
 
 }  // namespace

@@ -5,6 +5,7 @@
 #include <string>
 #include <vector>
 
+#include "collidarium/raster/tile_cast.hpp"
 #include "collidarium/response/move.hpp"
 #include "collidarium/response/tile_obstacles.hpp"
 

@@ -9,7 +9,7 @@
 #include <variant>
 #include <vector>
 
-#include "collidarium/query/any.hpp"
+#include "collidarium/compiled.hpp"
 #include "collidarium/query/cast.hpp"
 #include "collidarium/shapes/make_polygon.hpp"
 
@@ -311,6 +311,26 @@ TEST(Move, ATracedMoveIsTheSameMove) {
     ASSERT_NE(verdict, nullptr);
     EXPECT_EQ(verdict->position, traced.position);
     EXPECT_EQ(verdict->remaining, traced.remaining);
+}
+
+/// Takes one type of event, and counts.
+struct CountTurns {
+    static constexpr bool enabled = true;
+
+    void record(const response::Responded<double>&) { ++turns; }
+    template <class Other>
+    void record(const Other&) {}
+
+    std::size_t& turns;
+};
+
+TEST(Move, ASinkOfAnyTypeIsTold) {
+    std::size_t turns = 0;
+    CountTurns sink{turns};
+    const auto traced = move(unit_body, V(8, -12), floor_and_wall, Options{}, sink);
+    EXPECT_EQ(turns, traced.hits.size());
+    (void)move(unit_body, V(8, -12), floor_and_wall, Options{}, CountTurns{turns});
+    EXPECT_EQ(turns, 2 * traced.hits.size());
 }
 
 }  // namespace

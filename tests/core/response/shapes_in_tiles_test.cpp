@@ -14,7 +14,7 @@
 #include "collidarium/shapes/make_polygon.hpp"
 #include "collidarium/shapes/translated.hpp"
 
-namespace collidarium {
+namespace collidarium::testing {
 namespace {
 
 using V = Vec2<double>;
@@ -115,4 +115,4 @@ TEST(ShapesInTiles, ABodyDrivenAtRandomIsNeverInAWallNorOutsideTheRoom) {
 }
 
 }  // namespace
-}  // namespace collidarium
+}  // namespace collidarium::testing

@@ -2,8 +2,8 @@
 
 #include <concepts>
 #include <optional>
-#include <variant>
 
+#include "collidarium/query/shape_arguments.hpp"
 #include "collidarium/results.hpp"
 #include "collidarium/shapes/shape.hpp"
 #include "collidarium/slab/minkowski_difference.hpp"
@@ -54,14 +54,16 @@ requires SlabPair<A, B>
 }
 
 /// The same of any shapes: nothing for those that have no such times.
+template <Scalar T>
+[[nodiscard]] std::optional<AxisTimes<T>> axis_times_if_any(const Shape<T>& a, const Shape<T>& b,
+                                                            const Vec2<T>& translation,
+                                                            Policy policy = Policy::open);
 template <class A, class B, Scalar T>
 [[nodiscard]] inline std::optional<AxisTimes<T>> axis_times_if_any(const A& a, const B& b,
                                                                    const Vec2<T>& translation,
                                                                    Policy policy = Policy::open) {
-    if constexpr (std::same_as<A, Shape<T>>) {
-        return std::visit([&](const auto& one) { return axis_times_if_any(one, b, translation, policy); }, a);
-    } else if constexpr (std::same_as<B, Shape<T>>) {
-        return std::visit([&](const auto& one) { return axis_times_if_any(a, one, translation, policy); }, b);
+    if constexpr (std::same_as<A, Shape<T>> || std::same_as<B, Shape<T>>) {
+        return axis_times_if_any(detail::as_shape(a), detail::as_shape(b), translation, policy);
     } else if constexpr (AxisAligned<A> && AxisAligned<B> && SlabPair<A, B>) {
         return axis_times(a, b, translation, policy);
     } else {

@@ -13,20 +13,15 @@
 /// each rounded once, every verdict, normal and cell is that of exact arithmetic on these numbers; `t`
 /// is rounded twice.
 
-#include <algorithm>
 #include <cassert>
-#include <cmath>
-#include <cstdint>
-#include <limits>
 #include <optional>
 
-#include "collidarium/raster/grid_walk.hpp"
-#include "collidarium/raster/least_exit.hpp"
-#include "collidarium/raster/local_shape.hpp"
+#include "collidarium/policy.hpp"
 #include "collidarium/raster/tile_map.hpp"
 #include "collidarium/raster/trace.hpp"
 #include "collidarium/results.hpp"
 #include "collidarium/shapes/shape.hpp"
+#include "collidarium/trace/sink_of.hpp"
 #include "collidarium/validate.hpp"
 
 namespace collidarium::raster {
@@ -39,6 +34,28 @@ struct TileHit : CastHit<T> {
     Cell cell{};
 };
 
+/// A shape as a box, where it is one or a point: a circle, a segment or a capsule of size zero is one, too.
+template <Scalar T>
+[[nodiscard]] std::optional<Aabb<T>> box_of(const Shape<T>& shape);
+
+/// The times at which a moving box is in the slabs of one cell, each rounded twice.
+template <Scalar T>
+[[nodiscard]] SlabTimes<T> slab_times(const Grid<T>& grid, const Aabb<T>& box, const Vec2<T>& translation,
+                                      const Cell& cell);
+
+namespace detail {
+
+/// What a cast at a map needs: finite corners, and a finite translation.
+template <Scalar T>
+[[nodiscard]] inline bool can_be_cast(const Aabb<T>& box, const Vec2<T>& translation) {
+    const Vec2<T> lo = box.center - box.half;
+    const Vec2<T> hi = box.center + box.half;
+    return is_finite(lo) && is_finite(hi) && lo.x <= hi.x && lo.y <= hi.y && is_finite(translation);
+}
+
+template <Scalar T>
+[[nodiscard]] bool overlap_box(const TileMap<T>& map, const Aabb<T>& box, Policy policy);
+
 /// The verdict of a cast, for its trace.
 template <Scalar T>
 [[nodiscard]] inline CastVerdict<T> verdict_of(const std::optional<TileHit<T>>& found) {
@@ -48,208 +65,10 @@ template <Scalar T>
     return {true, found->started_inside, found->corner, found->t, found->normal, found->cell};
 }
 
-/// A shape as a box, where it is one or a point: a circle, a segment or a capsule of size zero is one, too.
-template <Scalar T>
-[[nodiscard]] inline std::optional<Aabb<T>> box_of(const Shape<T>& shape) {
-    if (const auto* box = std::get_if<Aabb<T>>(&shape)) {
-        return *box;
-    }
-    const Vec2<T>* position = nullptr;
-    if (const auto* point = std::get_if<Point<T>>(&shape)) {
-        position = &point->position;
-    } else if (const auto* circle = std::get_if<Circle<T>>(&shape)) {
-        position = circle->radius == 0 ? &circle->center : nullptr;
-    } else if (const auto* segment = std::get_if<Segment<T>>(&shape)) {
-        position = segment->a == segment->b ? &segment->a : nullptr;
-    } else if (const auto* capsule = std::get_if<Capsule<T>>(&shape)) {
-        position = capsule->radius == 0 && capsule->a == capsule->b ? &capsule->a : nullptr;
-    }
-    return position != nullptr ? std::optional(Aabb<T>{*position, Vec2<T>(0)}) : std::nullopt;
-}
-
-/// The times at which a moving box is in the slabs of one cell, each rounded twice.
-template <Scalar T>
-[[nodiscard]] inline SlabTimes<T> slab_times(const Grid<T>& grid, const Aabb<T>& box,
-                                             const Vec2<T>& translation, const Cell& cell) {
-    constexpr T infinity = std::numeric_limits<T>::infinity();
-    SlabTimes<T> times{cell, Vec2<T>(infinity), Vec2<T>(-infinity)};
-    for (int i = 0; i < 2; ++i) {
-        const GridAxis<T> axis = i == 0 ? grid.x() : grid.y();
-        const std::int32_t index = i == 0 ? cell.column : cell.row;
-        const T lower = axis.line(index);
-        const T upper = axis.line(index + 1);
-        const T lo = box.center[i] - box.half[i];
-        const T hi = box.center[i] + box.half[i];
-        const T way = translation[i];
-        if (way != 0) {
-            times.near[i] =
-                Moment<T>::of_arrival(way > 0 ? hi : lo, way, way > 0 ? lower : upper).value() + T(0);
-            times.far[i] =
-                Moment<T>::of_arrival(way > 0 ? lo : hi, way, way > 0 ? upper : lower).value() + T(0);
-        } else if (hi >= lower && lo <= upper) {
-            times.near[i] = -infinity;
-            times.far[i] = infinity;
-        }
-    }
-    return times;
-}
-
-namespace detail {
-
-template <Scalar T>
-[[nodiscard]] inline bool is_finite_box(const Vec2<T>& lo, const Vec2<T>& hi) {
-    return is_finite(lo) && is_finite(hi) && lo.x <= hi.x && lo.y <= hi.y;
-}
-
+/// Into a `NoTrace` or a `SinkOf<Event<T>>`.
 template <Scalar T, TraceSink Sink>
-class TileCast {
-public:
-    TileCast(const TileMap<T>& map, const Aabb<T>& box, const Vec2<T>& translation, Policy policy, Sink& sink)
-        : map_(map),
-          box_(box),
-          lo_(box.center - box.half),
-          hi_(box.center + box.half),
-          translation_(translation),
-          policy_(policy),
-          sink_(sink) {}
-
-    [[nodiscard]] std::optional<TileHit<T>> run() {
-        const bool usable = is_finite_box(lo_, hi_) && is_finite(translation_);
-        assert(usable);
-        if (!usable) {
-            return answer(std::nullopt);
-        }
-        GridWalk<T> walk(map_.grid(), lo_, hi_, translation_, policy_);
-        const auto start = walk.next();
-        if (const auto cell = look_at(start->columns, start->rows, start->at)) {
-            return answer(started_inside(walk, *cell));
-        }
-        for (auto step = walk.next(); step; step = walk.next()) {
-            const auto in_column =
-                step->new_column ? look_at(column(*step), step->rows, step->at) : std::nullopt;
-            const auto in_row =
-                step->new_row ? look_at(step->other_columns(), row(*step), step->at) : std::nullopt;
-            if (in_column || in_row) {
-                return answer(entered(walk, *step));
-            }
-        }
-        return answer(std::nullopt);
-    }
-
-private:
-    [[nodiscard]] static Span column(const WalkStep<T>& step) { return {*step.new_column, *step.new_column}; }
-    [[nodiscard]] static Span row(const WalkStep<T>& step) { return {*step.new_row, *step.new_row}; }
-
-    /// The first solid cell of these, which are reached at that moment.
-    [[nodiscard]] std::optional<Cell> look_at(const Span& columns, const Span& rows, const Moment<T>& at) {
-        const auto found = map_.first_solid(columns, rows);
-        if constexpr (gathers<Sink>) {
-            for (Cell cell{0, rows.first}; cell.row <= (rows.seam ? rows.first : rows.last); ++cell.row) {
-                const std::int32_t last = columns.seam ? columns.first : columns.last;
-                for (cell.column = columns.first; cell.column <= last; ++cell.column) {
-                    const Span x = columns.seam ? columns : Span{cell.column, cell.column};
-                    const Span y = rows.seam ? rows : Span{cell.row, cell.row};
-                    const bool solid = map_.first_solid(x, y).has_value();
-                    sink_.record(CellTested<T>{cell, at.value(), solid, columns.seam || rows.seam});
-                }
-            }
-        }
-        return found;
-    }
-
-    [[nodiscard]] TileHit<T> started_inside(const GridWalk<T>& walk, const Cell& cell) {
-        const LocalShape<T> around(map_, walk.x(), walk.y(), Moment<T>::start());
-        const Exit<T> exit =
-            around.is_inside(0, 0) ? least_exit(map_, lo_, hi_, sink_) : touched_face(around);
-        TileHit<T> found;
-        found.cell = cell;
-        found.normal = exit.normal;
-        found.depth = exit.depth;
-        found.started_inside = true;
-        found.position = box_.center;
-        for (int i = 0; i < 2; ++i) {
-            found.point[i] = middle(lo_[i], hi_[i], i, cell);
-        }
-        emit_slab_times(cell);
-        return found;
-    }
-
-    [[nodiscard]] TileHit<T> entered(const GridWalk<T>& walk, const WalkStep<T>& step) {
-        const LocalShape<T> around(map_, walk.x(), walk.y(), step.at);
-        const Axis axis = face(around, step);
-        TileHit<T> found;
-        found.cell = *(axis == Axis::x ? map_.first_solid(column(step), step.rows)
-                                       : map_.first_solid(step.columns, row(step)));
-        found.t = std::clamp(step.at.value(), T(0), T(1));
-        found.corner = axis == Axis::x ? around.has_edge_along_x(policy_) : around.has_edge_along_y(policy_);
-        const int across = axis == Axis::x ? 0 : 1;
-        const bool up = translation_[across] > 0;
-        found.normal[across] = up ? T(-1) : T(1);
-        const Vec2<T> covered = translation_ * found.t;
-        found.position = box_.center + covered;
-        const std::int32_t index = across == 0 ? found.cell.column : found.cell.row;
-        found.point[across] = axis_of(across).line(up ? index : index + 1);
-        found.point[1 - across] = middle(lo_[1 - across] + covered[1 - across],
-                                         hi_[1 - across] + covered[1 - across], 1 - across, found.cell);
-        emit_slab_times(found.cell);
-        return found;
-    }
-
-    /// The axis of the face through which the box enters. Where it arrives at lines on both axes at once, the
-    /// faces are those that go on beside the place where it enters, which leaves out one that a solid
-    /// neighbor covers; where there is none such, it is the inner corner of two faces that end there, or a
-    /// hole without extent. Of two, the one more
-    /// opposed to the movement, of equally opposed ones the horizontal one.
-    [[nodiscard]] Axis face(const LocalShape<T>& around, const WalkStep<T>& step) {
-        if (!step.new_column || !step.new_row) {
-            return step.new_column ? Axis::x : Axis::y;
-        }
-        const int x = translation_.x > 0 ? 1 : -1;
-        const int y = translation_.y > 0 ? 1 : -1;
-        bool across_x = around.has_edge_along_y(y, x, policy_);
-        bool across_y = around.has_edge_along_x(x, y, policy_);
-        if (!across_x && !across_y) {
-            across_x = around.has_edge_along_y(-y, x, policy_);
-            across_y = around.has_edge_along_x(-x, y, policy_);
-        }
-        if (across_x != across_y) {
-            emit(sink_, [&] {
-                const auto& cover = across_x ? around.cell(x, -y) : around.cell(-x, y);
-                return CoveredFace{across_x ? Axis::y : Axis::x, cover.value_or(Cell{})};
-            });
-            return across_x ? Axis::x : Axis::y;
-        }
-        return std::abs(translation_.x) > std::abs(translation_.y) ? Axis::x : Axis::y;
-    }
-
-    [[nodiscard]] GridAxis<T> axis_of(int i) const { return i == 0 ? map_.grid().x() : map_.grid().y(); }
-
-    /// The middle of what an interval and a cell have in common.
-    [[nodiscard]] T middle(T lo, T hi, int i, const Cell& cell) const {
-        const GridAxis<T> axis = axis_of(i);
-        const std::int32_t index = i == 0 ? cell.column : cell.row;
-        const T from = axis.line(index);
-        const T to = axis.line(index + 1);
-        return (std::clamp(lo, from, to) + std::clamp(hi, from, to)) * T(0.5) + T(0);
-    }
-
-    void emit_slab_times(const Cell& cell) {
-        emit(sink_, [&] { return slab_times(map_.grid(), box_, translation_, cell); });
-    }
-
-    [[nodiscard]] std::optional<TileHit<T>> answer(const std::optional<TileHit<T>>& found) {
-        emit(sink_, [&] { return verdict_of(found); });
-        return found;
-    }
-
-    const TileMap<T>& map_;
-    const Aabb<T>& box_;
-    Vec2<T> lo_;
-    Vec2<T> hi_;
-    Vec2<T> translation_;
-    Policy policy_;
-    Sink& sink_;
-};
+[[nodiscard]] std::optional<TileHit<T>> cast_box(const TileMap<T>& map, const Aabb<T>& box,
+                                                 const Vec2<T>& translation, Policy policy, Sink& sink);
 
 }  // namespace detail
 
@@ -257,16 +76,8 @@ private:
 /// steps as the box covers cells, 64 at a time.
 template <Scalar T>
 [[nodiscard]] inline bool overlap(const TileMap<T>& map, const Aabb<T>& box, Policy policy = Policy::open) {
-    const Vec2<T> lo = box.center - box.half;
-    const Vec2<T> hi = box.center + box.half;
-    assert(detail::is_finite_box(lo, hi));
-    if (!detail::is_finite_box(lo, hi)) {
-        return false;
-    }
-    const auto cells = [&](const GridAxis<T>& axis, int i) {
-        return MovingSpan<T>{axis, lo[i], hi[i], T(0)}.cells_at(Moment<T>::start(), policy);
-    };
-    return map.first_solid(cells(map.grid().x(), 0), cells(map.grid().y(), 1)).has_value();
+    assert(detail::can_be_cast(box, Vec2<T>(0)));
+    return detail::overlap_box(map, box, policy);
 }
 
 /// The first time at which a box, of any size, that moves along `translation` overlaps the solid of a map:
@@ -281,16 +92,17 @@ template <Scalar T>
 /// for each cell; `CoveredFace`, `SlabTimes`, `ExitCandidate`; `CastVerdict`.
 template <Scalar T, TraceSink Sink>
 [[nodiscard]] inline std::optional<TileHit<T>> cast(const TileMap<T>& map, const Aabb<T>& box,
-                                                    const Vec2<T>& translation, Policy policy, Sink& sink) {
-    return detail::TileCast<T, Sink>(map, box, translation, policy, sink).run();
+                                                    const Vec2<T>& translation, Policy policy, Sink&& sink) {
+    assert(detail::can_be_cast(box, translation));
+    return collidarium::detail::ask_with_sink_of<Event<T>>(
+        sink, [&](auto& taker) { return detail::cast_box(map, box, translation, policy, taker); });
 }
 
 template <Scalar T>
 [[nodiscard]] inline std::optional<TileHit<T>> cast(const TileMap<T>& map, const Aabb<T>& box,
                                                     const Vec2<T>& translation,
                                                     Policy policy = Policy::open) {
-    NoTrace sink;
-    return cast(map, box, translation, policy, sink);
+    return cast(map, box, translation, policy, NoTrace());
 }
 
 }  // namespace collidarium::raster
