@@ -94,8 +94,6 @@ template <Scalar T>
 }
 
 template <Scalar T>
-[[nodiscard]] inline std::optional<ShapeError> validate(const Shape<T>& shape) {
-    return std::visit([](const auto& basic) { return validate(basic); }, shape);
-}
+[[nodiscard]] std::optional<ShapeError> validate(const Shape<T>& shape);
 
 }  // namespace collidarium

@@ -211,8 +211,6 @@ template <Scalar T>
     return signed_area(shape.vertices());
 }
 template <Scalar T>
-[[nodiscard]] inline T area(const Shape<T>& shape) {
-    return std::visit([](const auto& basic) { return area(basic); }, shape);
-}
+[[nodiscard]] T area(const Shape<T>& shape);
 
 }  // namespace collidarium

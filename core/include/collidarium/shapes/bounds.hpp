@@ -83,8 +83,6 @@ template <Scalar T>
 }
 
 template <Scalar T>
-[[nodiscard]] inline Aabb<T> bounds(const Shape<T>& shape) {
-    return std::visit([](const auto& basic) { return bounds(basic); }, shape);
-}
+[[nodiscard]] Aabb<T> bounds(const Shape<T>& shape);
 
 }  // namespace collidarium

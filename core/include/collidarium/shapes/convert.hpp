@@ -55,8 +55,6 @@ template <Scalar U, Scalar T>
 }
 
 template <Scalar U, Scalar T>
-[[nodiscard]] inline Shape<U> convert(const Shape<T>& shape) {
-    return std::visit([](const auto& basic) -> Shape<U> { return convert<U>(basic); }, shape);
-}
+[[nodiscard]] Shape<U> convert(const Shape<T>& shape);
 
 }  // namespace collidarium

@@ -56,9 +56,7 @@ template <Scalar T>
 }
 
 template <Scalar T>
-[[nodiscard]] inline Shape<T> posed(const Shape<T>& shape, const Transform<T>& transform) {
-    return std::visit([&](const auto& basic) -> Shape<T> { return posed(basic, transform); }, shape);
-}
+[[nodiscard]] Shape<T> posed(const Shape<T>& shape, const Transform<T>& transform);
 
 template <Scalar T>
 [[nodiscard]] constexpr Ray<T> posed(const Ray<T>& ray, const Transform<T>& transform) {

@@ -47,8 +47,6 @@ template <Scalar T>
 }
 
 template <Scalar T>
-[[nodiscard]] inline Vec2<T> reference_point(const Shape<T>& shape) {
-    return std::visit([](const auto& basic) { return reference_point(basic); }, shape);
-}
+[[nodiscard]] Vec2<T> reference_point(const Shape<T>& shape);
 
 }  // namespace collidarium

@@ -82,8 +82,6 @@ template <Scalar T>
     return detail::farthest_point(shape.vertices(), direction);
 }
 template <Scalar T>
-[[nodiscard]] inline Vec2<T> support_point(const Shape<T>& shape, const Vec2<T>& direction) {
-    return std::visit([&](const auto& basic) { return support_point(basic, direction); }, shape);
-}
+[[nodiscard]] Vec2<T> support_point(const Shape<T>& shape, const Vec2<T>& direction);
 
 }  // namespace collidarium

@@ -47,8 +47,6 @@ template <Scalar T>
 }
 
 template <Scalar T>
-[[nodiscard]] inline Shape<T> translated(const Shape<T>& shape, const Vec2<T>& offset) {
-    return std::visit([&](const auto& basic) -> Shape<T> { return translated(basic, offset); }, shape);
-}
+[[nodiscard]] Shape<T> translated(const Shape<T>& shape, const Vec2<T>& offset);
 
 }  // namespace collidarium
