@@ -19,8 +19,8 @@
 
 #include "broadphase/meter.hpp"
 #include "broadphase/work_stack.hpp"
-#include "collidarium/always_inline.hpp"
 #include "collidarium/broadphase/cell.hpp"
+#include "collidarium/scalar.hpp"
 
 namespace collidarium::broadphase::detail {
 

@@ -116,8 +116,6 @@ const PairChanges& PairHistory::update(const ProxyTable<T>& table, const AllPair
 
 template <Scalar T>
 const PairChanges& BroadPhaseFront<T>::update() {
-    NoTrace silent;
-    const broadphase::detail::SinkRef<T> sink(silent);
     const PairChanges& changes = history_.update(
         table_,
         [&](const auto& add) {
@@ -127,14 +125,14 @@ const PairChanges& BroadPhaseFront<T>::update() {
                 }
                 return true;
             };
-            search(broadphase::detail::PairSearch{{}, found}, sink);
+            search(broadphase::detail::PairSearch{{}, found}, nullptr);
         },
         [&](std::uint32_t index, const auto& add) {
             const auto found = [&](std::span<const std::uint32_t> others) {
                 std::for_each(others.begin(), others.end(), add);
                 return true;
             };
-            search(broadphase::detail::MeetingSearch<T>{table_.box(index), found}, sink);
+            search(broadphase::detail::MeetingSearch<T>{table_.box(index), found}, nullptr);
         });
     table_.forget_changes();
     return changes;

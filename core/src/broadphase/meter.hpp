@@ -2,9 +2,9 @@
 
 #include <bit>
 
-#include "collidarium/always_inline.hpp"
 #include "collidarium/broadphase/proxy_table.hpp"
 #include "collidarium/broadphase/trace.hpp"
+#include "collidarium/scalar.hpp"
 
 namespace collidarium::broadphase::detail {
 

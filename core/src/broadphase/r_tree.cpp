@@ -53,7 +53,7 @@ private:
 
 template <Scalar T>
 broadphase::TestCount RTree<T>::search(const broadphase::detail::Search<T>& search,
-                                       broadphase::detail::SinkRef<T> sink) const {
+                                       broadphase::detail::AnySink<T>* sink) const {
     return broadphase::detail::run_search(broadphase::detail::TreeSearches<Nodes>{Nodes(*this)}, table_,
                                           search, sink);
 }

@@ -16,9 +16,8 @@
 #include <variant>
 
 #include "broadphase/meter.hpp"
-#include "collidarium/always_inline.hpp"
 #include "collidarium/broadphase/search.hpp"
-#include "collidarium/broadphase/sink_ref.hpp"
+#include "collidarium/scalar.hpp"
 
 namespace collidarium::broadphase::detail {
 
@@ -65,7 +64,7 @@ template <class Sink>
 // that is not inlined.
 template <class Searches, Scalar T, class Sink>
 [[nodiscard]] inline TestCount run_search_of(const MeetingSearch<T>& search, Searches searches,
-                                             const ProxyTable<T>& table, Sink sink) {
+                                             const ProxyTable<T>& table, Sink& sink) {
     Meter<T, Sink> meter(table, sink);
     Batch<std::uint32_t> batch(search.found, most_of_batch<Sink>(search.most));
     const Bounds<T> box = search.box;
@@ -78,7 +77,7 @@ template <class Searches, Scalar T, class Sink>
 }
 template <class Searches, class Path, Scalar T, class Sink>
 [[nodiscard]] inline TestCount run_search_of(const NearestSearch<T, Path>& search, Searches searches,
-                                             const ProxyTable<T>& table, Sink sink) {
+                                             const ProxyTable<T>& table, Sink& sink) {
     Meter<T, Sink> meter(table, sink);
     searches.find_nearest(search.path, search.limit, meter,
                           [&, found = search.found](std::uint32_t index, T limit) {
@@ -89,7 +88,7 @@ template <class Searches, class Path, Scalar T, class Sink>
 }
 template <class Searches, Scalar T, class Sink>
 [[nodiscard]] inline TestCount run_search_of(const PairSearch& search, Searches searches,
-                                             const ProxyTable<T>& table, Sink sink) {
+                                             const ProxyTable<T>& table, Sink& sink) {
     Meter<T, Sink> meter(table, sink);
     Batch<IndexPair> batch(search.found, most_of_batch<Sink>(most_at_once));
     searches.find_pairs(search.share, meter, [&](std::uint32_t a, std::uint32_t b) {
@@ -102,11 +101,12 @@ template <class Searches, Scalar T, class Sink>
 
 template <class Searches, Scalar T>
 [[nodiscard]] inline TestCount run_search(Searches searches, const ProxyTable<T>& table,
-                                          const Search<T>& search, SinkRef<T> sink) {
+                                          const Search<T>& search, AnySink<T>* sink) {
     return std::visit(
         [&](const auto& one) {
-            return sink.wants_events() ? run_search_of(one, searches, table, sink)
-                                       : run_search_of(one, searches, table, NoTrace());
+            NoTrace nobody;
+            return sink ? run_search_of(one, searches, table, *sink)
+                        : run_search_of(one, searches, table, nobody);
         },
         search);
 }

@@ -4,7 +4,7 @@
 #include <bit>
 
 #include "broadphase/run_search.hpp"
-#include "collidarium/always_inline.hpp"
+#include "collidarium/scalar.hpp"
 #include "collidarium/simd/dispatch.hpp"
 #include "collidarium/simd/lanes.hpp"
 
@@ -271,7 +271,7 @@ private:
 
 template <Scalar T>
 broadphase::TestCount SweepAndPrune<T>::search(const broadphase::detail::Search<T>& search,
-                                               broadphase::detail::SinkRef<T> sink) const {
+                                               broadphase::detail::AnySink<T>* sink) const {
     return broadphase::detail::run_search(Searches(*this), table_, search, sink);
 }
 

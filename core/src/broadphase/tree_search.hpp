@@ -18,8 +18,8 @@
 #include "broadphase/meter.hpp"
 #include "broadphase/run_search.hpp"
 #include "broadphase/work_stack.hpp"
-#include "collidarium/always_inline.hpp"
 #include "collidarium/broadphase/pair_share.hpp"
+#include "collidarium/scalar.hpp"
 
 namespace collidarium::broadphase::detail {
 

@@ -4,7 +4,7 @@
 #include <cstddef>
 #include <vector>
 
-#include "collidarium/always_inline.hpp"
+#include "collidarium/scalar.hpp"
 
 namespace collidarium::broadphase::detail {
 

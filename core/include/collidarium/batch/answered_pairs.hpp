@@ -15,7 +15,6 @@
 #include <cstring>
 #include <limits>
 
-#include "collidarium/always_inline.hpp"
 #include "collidarium/scalar.hpp"
 #include "collidarium/simd/dispatch.hpp"
 #include "collidarium/simd/lanes.hpp"

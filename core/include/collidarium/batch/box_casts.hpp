@@ -6,10 +6,10 @@
 ///
 /// Source: Kay and Kajiya, Ray Tracing Complex Scenes, 1986.
 
-#include "collidarium/always_inline.hpp"
 #include "collidarium/batch/cast_answers.hpp"
 #include "collidarium/batch/vector_spans.hpp"
 #include "collidarium/policy.hpp"
+#include "collidarium/scalar.hpp"
 #include "collidarium/shapes/box_table.hpp"
 
 namespace collidarium::detail {

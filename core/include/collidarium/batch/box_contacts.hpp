@@ -5,10 +5,10 @@
 ///
 /// Source: Ericson, Real-Time Collision Detection, 4.2 and 5.2.1.
 
-#include "collidarium/always_inline.hpp"
 #include "collidarium/batch/answered_pairs.hpp"
 #include "collidarium/policy.hpp"
 #include "collidarium/results.hpp"
+#include "collidarium/scalar.hpp"
 #include "collidarium/shapes/box_table.hpp"
 
 namespace collidarium::detail {

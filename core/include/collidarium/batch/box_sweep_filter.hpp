@@ -15,7 +15,6 @@
 #include <cstddef>
 #include <limits>
 
-#include "collidarium/always_inline.hpp"
 #include "collidarium/scalar.hpp"
 #include "collidarium/shapes/box_table.hpp"
 #include "collidarium/simd/dispatch.hpp"

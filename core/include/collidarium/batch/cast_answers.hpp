@@ -1,8 +1,8 @@
 #pragma once
 
-#include "collidarium/always_inline.hpp"
 #include "collidarium/batch/answered_pairs.hpp"
 #include "collidarium/results.hpp"
+#include "collidarium/scalar.hpp"
 
 namespace collidarium::detail {
 

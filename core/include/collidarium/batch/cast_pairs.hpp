@@ -2,8 +2,8 @@
 
 #include "collidarium/batch/box_casts.hpp"
 #include "collidarium/batch/circle_casts.hpp"
-#include "collidarium/batch/overlap_pairs.hpp"
 #include "collidarium/batch/polygon_casts.hpp"
+#include "collidarium/batch/shape_batch.hpp"
 #include "collidarium/query/cast.hpp"
 
 namespace collidarium {

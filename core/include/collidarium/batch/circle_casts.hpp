@@ -5,11 +5,11 @@
 ///
 /// Source: Ericson, Real-Time Collision Detection, 5.3.2.
 
-#include "collidarium/always_inline.hpp"
 #include "collidarium/batch/cast_answers.hpp"
 #include "collidarium/batch/circle_table.hpp"
 #include "collidarium/batch/vector_spans.hpp"
 #include "collidarium/policy.hpp"
+#include "collidarium/scalar.hpp"
 
 namespace collidarium::detail {
 

@@ -5,10 +5,10 @@
 ///
 /// Source: Ericson, Real-Time Collision Detection, 4.3.1.
 
-#include "collidarium/always_inline.hpp"
 #include "collidarium/batch/circle_overlaps.hpp"
 #include "collidarium/pairs/nearest_feature.hpp"
 #include "collidarium/results.hpp"
+#include "collidarium/scalar.hpp"
 
 namespace collidarium::detail {
 

@@ -5,10 +5,10 @@
 ///
 /// Source: Ericson, Real-Time Collision Detection, 4.3.1.
 
-#include "collidarium/always_inline.hpp"
 #include "collidarium/batch/answered_pairs.hpp"
 #include "collidarium/batch/circle_table.hpp"
 #include "collidarium/policy.hpp"
+#include "collidarium/scalar.hpp"
 
 namespace collidarium::detail {
 

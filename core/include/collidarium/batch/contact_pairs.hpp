@@ -1,8 +1,9 @@
 #pragma once
 
+#include "collidarium/batch/box_contacts.hpp"
 #include "collidarium/batch/circle_contacts.hpp"
-#include "collidarium/batch/overlap_pairs.hpp"
 #include "collidarium/batch/polygon_contacts.hpp"
+#include "collidarium/batch/shape_batch.hpp"
 #include "collidarium/query/contact.hpp"
 
 namespace collidarium {

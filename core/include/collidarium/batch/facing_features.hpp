@@ -3,8 +3,8 @@
 /// An edge of one convex polygon and the vertex of another that faces it: an edge of their Minkowski
 /// difference. Those of many pairs side by side, and several of them in lanes.
 
-#include "collidarium/always_inline.hpp"
 #include "collidarium/batch/polygon_filter.hpp"
+#include "collidarium/scalar.hpp"
 #include "collidarium/simd/lane_vectors.hpp"
 
 namespace collidarium::detail {

@@ -10,11 +10,11 @@
 ///
 /// Source: Cyrus and Beck, Generalized Two- and Three-Dimensional Clipping, 1978.
 
-#include "collidarium/always_inline.hpp"
 #include "collidarium/batch/cast_answers.hpp"
 #include "collidarium/batch/facing_features.hpp"
 #include "collidarium/batch/polygon_lanes.hpp"
 #include "collidarium/convex/difference_vertex.hpp"
+#include "collidarium/scalar.hpp"
 
 namespace collidarium::detail {
 

@@ -8,9 +8,9 @@
 ///
 /// Source: Ericson, Real-Time Collision Detection, 5.2.1; Catto, Contact Manifolds, GDC 2007.
 
-#include "collidarium/always_inline.hpp"
 #include "collidarium/batch/facing_features.hpp"
 #include "collidarium/batch/polygon_filter.hpp"
+#include "collidarium/scalar.hpp"
 
 namespace collidarium::detail {
 

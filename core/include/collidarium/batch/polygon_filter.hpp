@@ -11,11 +11,11 @@
 
 #include <algorithm>
 
-#include "collidarium/always_inline.hpp"
 #include "collidarium/batch/circle_overlaps.hpp"
 #include "collidarium/batch/polygon_table.hpp"
 #include "collidarium/batch/vector_spans.hpp"
 #include "collidarium/results.hpp"
+#include "collidarium/scalar.hpp"
 #include "collidarium/shapes/vertex_lanes.hpp"
 
 namespace collidarium::detail {

@@ -2,9 +2,9 @@
 
 /// Convex polygons of several pairs side by side: vertex k of all of them in one vector.
 
-#include "collidarium/always_inline.hpp"
 #include "collidarium/batch/answered_pairs.hpp"
 #include "collidarium/batch/polygon_table.hpp"
+#include "collidarium/scalar.hpp"
 #include "collidarium/shapes/vertex_lanes.hpp"
 
 namespace collidarium::detail {

@@ -9,8 +9,8 @@
 #include <limits>
 #include <optional>
 
-#include "collidarium/always_inline.hpp"
 #include "collidarium/containers/bounds.hpp"
+#include "collidarium/scalar.hpp"
 #include "collidarium/shapes/shape_error.hpp"
 
 namespace collidarium {

@@ -88,7 +88,7 @@ private:
     void moved(std::uint32_t index, const Bounds<T>&) override;
     void removed(std::uint32_t index) override;
     broadphase::TestCount search(const broadphase::detail::Search<T>& search,
-                                 broadphase::detail::SinkRef<T> sink) const override;
+                                 broadphase::detail::AnySink<T>* sink) const override;
 
     struct NodeData {
         Bounds<T> box{};

@@ -16,7 +16,6 @@
 #include "collidarium/broadphase/pair_share.hpp"
 #include "collidarium/broadphase/proxy_table.hpp"
 #include "collidarium/broadphase/search.hpp"
-#include "collidarium/broadphase/sink_ref.hpp"
 #include "collidarium/refusal.hpp"
 #include "collidarium/validate.hpp"
 
@@ -79,9 +78,10 @@ public:
                                [&](std::uint32_t index) { return goes_on(visit, table_.handle(index)); });
         };
         constexpr bool may_end = std::same_as<decltype(visit(Handle())), bool>;
-        return search(broadphase::detail::MeetingSearch<T>{box.bounds(), found,
-                                                           may_end ? 1 : broadphase::detail::most_at_once},
-                      broadphase::detail::SinkRef<T>(sink));
+        return traced_search(
+            broadphase::detail::MeetingSearch<T>{box.bounds(), found,
+                                                 may_end ? 1 : broadphase::detail::most_at_once},
+            sink);
     }
 
     /// Appends the ids of those boxes.
@@ -131,7 +131,7 @@ public:
             }
             return true;
         };
-        return search(broadphase::detail::PairSearch{share, found}, broadphase::detail::SinkRef<T>(sink));
+        return traced_search(broadphase::detail::PairSearch{share, found}, sink);
     }
 
     /// Which pairs have begun and ended since the last call (the first one compares with none). Cost: a query
@@ -181,16 +181,21 @@ private:
                 return goes_on(visit, handle) ? so_far : T(-1);
             }
         };
-        return search(broadphase::detail::NearestSearch<T, Path>{path, limit, found},
-                      broadphase::detail::SinkRef<T>(sink));
+        return traced_search(broadphase::detail::NearestSearch<T, Path>{path, limit, found}, sink);
+    }
+    template <class Sink>
+    broadphase::TestCount traced_search(const broadphase::detail::Search<T>& wanted, Sink& sink) const {
+        return detail::ask_with_sink_of<broadphase::Event<T>>(
+            sink, [&](auto& taker) { return search(wanted, detail::pointer_to(taker)); });
     }
 
     /// A box has come into the table, has changed there, or is about to leave it.
     virtual void placed(std::uint32_t index) = 0;
     virtual void moved(std::uint32_t index, const Bounds<T>& before) = 0;
     virtual void removed(std::uint32_t index) = 0;
+    /// `sink` is null where nobody listens.
     virtual broadphase::TestCount search(const broadphase::detail::Search<T>& search,
-                                         broadphase::detail::SinkRef<T> sink) const = 0;
+                                         broadphase::detail::AnySink<T>* sink) const = 0;
 
     broadphase::detail::PairHistory history_;
 };

@@ -9,11 +9,11 @@
 #include <limits>
 #include <optional>
 
-#include "collidarium/always_inline.hpp"
 #include "collidarium/convex/closest_feature.hpp"
 #include "collidarium/convex/events.hpp"
 #include "collidarium/convex/hill_climb.hpp"
 #include "collidarium/convex/shared_point.hpp"
+#include "collidarium/scalar.hpp"
 
 namespace collidarium {
 

@@ -9,8 +9,8 @@
 
 #include <glm/common.hpp>
 
-#include "collidarium/always_inline.hpp"
 #include "collidarium/predicates/orientation.hpp"
+#include "collidarium/scalar.hpp"
 
 namespace collidarium {
 

@@ -9,8 +9,8 @@
 #include <span>
 #include <utility>
 
-#include "collidarium/always_inline.hpp"
 #include "collidarium/convex/difference_edge.hpp"
+#include "collidarium/scalar.hpp"
 #include "collidarium/shapes/convex_proxy.hpp"
 
 namespace collidarium::detail {

@@ -13,10 +13,10 @@
 #include <cstddef>
 #include <limits>
 
-#include "collidarium/always_inline.hpp"
 #include "collidarium/convex/difference_feature.hpp"
 #include "collidarium/convex/difference_vertex.hpp"
 #include "collidarium/convex/sat_filter.hpp"
+#include "collidarium/scalar.hpp"
 
 namespace collidarium::detail {
 

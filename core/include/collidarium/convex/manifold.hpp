@@ -9,9 +9,9 @@
 #include <cmath>
 #include <cstddef>
 
-#include "collidarium/always_inline.hpp"
 #include "collidarium/convex/difference_feature.hpp"
 #include "collidarium/results.hpp"
+#include "collidarium/scalar.hpp"
 #include "collidarium/shapes/convex_proxy.hpp"
 #include "collidarium/trace/events.hpp"
 #include "collidarium/trace/sink.hpp"

@@ -10,8 +10,8 @@
 #include <cstddef>
 #include <limits>
 
-#include "collidarium/always_inline.hpp"
 #include "collidarium/convex/sat_filter.hpp"
+#include "collidarium/scalar.hpp"
 #include "collidarium/shapes/convex_polygon.hpp"
 
 namespace collidarium::detail {

@@ -10,11 +10,11 @@
 #include <limits>
 #include <span>
 
-#include "collidarium/always_inline.hpp"
 #include "collidarium/convex/closest_feature.hpp"
 #include "collidarium/convex/difference_vertex.hpp"
 #include "collidarium/convex/point_in_polygon_filter.hpp"
 #include "collidarium/convex/sat_filter.hpp"
+#include "collidarium/scalar.hpp"
 #include "collidarium/shapes/make_proxy.hpp"
 #include "collidarium/simd/root.hpp"
 #include "collidarium/trace/events.hpp"

@@ -8,10 +8,10 @@
 #include <cmath>
 #include <limits>
 
-#include "collidarium/always_inline.hpp"
 #include "collidarium/convex/difference_feature.hpp"
 #include "collidarium/policy.hpp"
 #include "collidarium/predicates/certain_sign.hpp"
+#include "collidarium/scalar.hpp"
 #include "collidarium/shapes/convex_proxy.hpp"
 
 namespace collidarium {

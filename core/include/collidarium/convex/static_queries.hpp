@@ -9,12 +9,12 @@
 #include <limits>
 #include <optional>
 
-#include "collidarium/always_inline.hpp"
 #include "collidarium/convex/closest_feature_filter.hpp"
 #include "collidarium/convex/common_point.hpp"
 #include "collidarium/convex/manifold.hpp"
 #include "collidarium/convex/witness_points.hpp"
 #include "collidarium/optional_of.hpp"
+#include "collidarium/scalar.hpp"
 
 namespace collidarium {
 

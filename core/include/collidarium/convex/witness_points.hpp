@@ -4,8 +4,8 @@
 
 #include <algorithm>
 
-#include "collidarium/always_inline.hpp"
 #include "collidarium/convex/difference_feature.hpp"
+#include "collidarium/scalar.hpp"
 #include "collidarium/shapes/convex_proxy.hpp"
 
 namespace collidarium {

@@ -8,8 +8,8 @@
 
 #include <limits>
 
-#include "collidarium/always_inline.hpp"
 #include "collidarium/pairs/kernel.hpp"
+#include "collidarium/scalar.hpp"
 #include "collidarium/simd/pair.hpp"
 
 namespace collidarium::detail {

@@ -15,12 +15,12 @@
 #include <limits>
 #include <optional>
 
-#include "collidarium/always_inline.hpp"
 #include "collidarium/convex/difference_vertex.hpp"
 #include "collidarium/convex/manifold.hpp"
 #include "collidarium/pairs/kernel.hpp"
 #include "collidarium/pairs/nearest_feature_of_segment.hpp"
 #include "collidarium/pairs/vertex_and_feature.hpp"
+#include "collidarium/scalar.hpp"
 
 namespace collidarium::detail {
 

@@ -11,10 +11,10 @@
 #include <limits>
 #include <optional>
 
-#include "collidarium/always_inline.hpp"
 #include "collidarium/convex/sat_filter.hpp"
 #include "collidarium/pairs/capsule.hpp"
 #include "collidarium/pairs/four_ends.hpp"
+#include "collidarium/scalar.hpp"
 #include "collidarium/simd/root.hpp"
 
 namespace collidarium::detail {

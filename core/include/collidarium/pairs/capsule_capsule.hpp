@@ -10,11 +10,11 @@
 #include <limits>
 #include <optional>
 
-#include "collidarium/always_inline.hpp"
 #include "collidarium/convex/manifold.hpp"
 #include "collidarium/pairs/kernel.hpp"
 #include "collidarium/pairs/segment_segment.hpp"
 #include "collidarium/pairs/vertex_and_feature.hpp"
+#include "collidarium/scalar.hpp"
 
 namespace collidarium::detail {
 

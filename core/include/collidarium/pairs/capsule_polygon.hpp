@@ -12,9 +12,9 @@
 #include <limits>
 #include <optional>
 
-#include "collidarium/always_inline.hpp"
 #include "collidarium/convex/point_in_polygon_filter.hpp"
 #include "collidarium/pairs/capsule.hpp"
+#include "collidarium/scalar.hpp"
 #include "collidarium/simd/root.hpp"
 
 namespace collidarium::detail {

@@ -6,9 +6,9 @@
 ///
 /// Source: Ericson, Real-Time Collision Detection, 5.2.5 to 5.2.7 (spheres against other shapes).
 
-#include "collidarium/always_inline.hpp"
 #include "collidarium/pairs/kernel.hpp"
 #include "collidarium/pairs/nearest_feature.hpp"
+#include "collidarium/scalar.hpp"
 #include "collidarium/simd/pair.hpp"
 #include "collidarium/simd/root.hpp"
 

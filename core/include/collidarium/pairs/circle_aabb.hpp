@@ -4,9 +4,9 @@
 ///
 /// Source: Ericson, Real-Time Collision Detection, 5.1.3 (a point and a box), 5.2.5 (sphere and box).
 
-#include "collidarium/always_inline.hpp"
 #include "collidarium/pairs/circle.hpp"
 #include "collidarium/pairs/nearest_feature_of_box.hpp"
+#include "collidarium/scalar.hpp"
 #include "collidarium/simd/pair.hpp"
 
 namespace collidarium {

@@ -4,9 +4,9 @@
 ///
 /// Source: Ericson, Real-Time Collision Detection, 5.1.2 (a point and a segment), 5.2.5 (sphere and capsule).
 
-#include "collidarium/always_inline.hpp"
 #include "collidarium/pairs/circle.hpp"
 #include "collidarium/pairs/nearest_feature_of_segment.hpp"
+#include "collidarium/scalar.hpp"
 
 namespace collidarium {
 

@@ -4,8 +4,8 @@
 ///
 /// Source: Ericson, Real-Time Collision Detection, 4.3.1 (sphere and sphere).
 
-#include "collidarium/always_inline.hpp"
 #include "collidarium/pairs/circle.hpp"
+#include "collidarium/scalar.hpp"
 
 namespace collidarium {
 

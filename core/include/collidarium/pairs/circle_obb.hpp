@@ -4,9 +4,9 @@
 ///
 /// Source: Ericson, Real-Time Collision Detection, 5.1.4 (a point and an oriented box).
 
-#include "collidarium/always_inline.hpp"
 #include "collidarium/pairs/circle.hpp"
 #include "collidarium/pairs/nearest_feature_of_box.hpp"
+#include "collidarium/scalar.hpp"
 
 namespace collidarium::detail {
 

@@ -10,10 +10,10 @@
 #include <cstddef>
 #include <span>
 
-#include "collidarium/always_inline.hpp"
 #include "collidarium/convex/point_in_polygon_filter.hpp"
 #include "collidarium/pairs/circle.hpp"
 #include "collidarium/pairs/nearest_feature_of_segment.hpp"
+#include "collidarium/scalar.hpp"
 
 namespace collidarium {
 

@@ -11,7 +11,6 @@
 #include <cmath>
 #include <limits>
 
-#include "collidarium/always_inline.hpp"
 #include "collidarium/results.hpp"
 #include "collidarium/scalar.hpp"
 #include "collidarium/simd/pair.hpp"

@@ -9,7 +9,7 @@
 #include <cstddef>
 #include <limits>
 
-#include "collidarium/always_inline.hpp"
+#include "collidarium/scalar.hpp"
 #include "collidarium/shapes/vertex_lanes.hpp"
 #include "collidarium/simd/pair.hpp"
 

@@ -14,13 +14,13 @@
 #include <optional>
 #include <string_view>
 
-#include "collidarium/always_inline.hpp"
 #include "collidarium/convex/projection.hpp"
 #include "collidarium/optional_of.hpp"
 #include "collidarium/pairs/kernel_events.hpp"
 #include "collidarium/pairs/nearest_feature.hpp"
 #include "collidarium/policy.hpp"
 #include "collidarium/results.hpp"
+#include "collidarium/scalar.hpp"
 #include "collidarium/shapes/convex_shape.hpp"
 #include "collidarium/shapes/make_proxy.hpp"
 #include "collidarium/trace/events.hpp"

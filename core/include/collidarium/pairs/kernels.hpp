@@ -15,7 +15,6 @@
 
 #include <type_traits>
 
-#include "collidarium/always_inline.hpp"
 #include "collidarium/convex/static_queries.hpp"
 #include "collidarium/pairs/aabb_aabb.hpp"
 #include "collidarium/pairs/capsule_aabb.hpp"
@@ -27,6 +26,7 @@
 #include "collidarium/pairs/circle_obb.hpp"
 #include "collidarium/pairs/circle_polygon.hpp"
 #include "collidarium/pairs/obb_obb.hpp"
+#include "collidarium/scalar.hpp"
 
 namespace collidarium::detail {
 

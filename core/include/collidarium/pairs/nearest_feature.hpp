@@ -7,7 +7,7 @@
 #include <cstddef>
 #include <limits>
 
-#include "collidarium/always_inline.hpp"
+#include "collidarium/scalar.hpp"
 #include "collidarium/simd/pair.hpp"
 #include "collidarium/trace/events.hpp"
 

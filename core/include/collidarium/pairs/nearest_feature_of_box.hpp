@@ -8,8 +8,8 @@
 #include <cmath>
 #include <limits>
 
-#include "collidarium/always_inline.hpp"
 #include "collidarium/pairs/nearest_feature.hpp"
+#include "collidarium/scalar.hpp"
 #include "collidarium/shapes/obb.hpp"
 #include "collidarium/simd/pair.hpp"
 

@@ -9,8 +9,8 @@
 #include <cstddef>
 #include <limits>
 
-#include "collidarium/always_inline.hpp"
 #include "collidarium/pairs/nearest_feature.hpp"
+#include "collidarium/scalar.hpp"
 #include "collidarium/simd/pair.hpp"
 
 namespace collidarium::detail {

@@ -10,11 +10,11 @@
 #include <cmath>
 #include <limits>
 
-#include "collidarium/always_inline.hpp"
 #include "collidarium/pairs/clip_incident_edge.hpp"
 #include "collidarium/pairs/kernel.hpp"
 #include "collidarium/pairs/nearest_feature_of_box.hpp"
 #include "collidarium/pairs/vertex_and_feature.hpp"
+#include "collidarium/scalar.hpp"
 
 namespace collidarium::detail {
 

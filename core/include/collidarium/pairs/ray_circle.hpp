@@ -12,7 +12,6 @@
 #include <cmath>
 #include <limits>
 
-#include "collidarium/always_inline.hpp"
 #include "collidarium/policy.hpp"
 #include "collidarium/scalar.hpp"
 #include "collidarium/simd/pair.hpp"

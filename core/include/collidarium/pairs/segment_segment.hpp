@@ -11,9 +11,9 @@
 #include <limits>
 #include <tuple>
 
-#include "collidarium/always_inline.hpp"
 #include "collidarium/pairs/four_ends.hpp"
 #include "collidarium/pairs/nearest_feature.hpp"
+#include "collidarium/scalar.hpp"
 #include "collidarium/simd/pair.hpp"
 
 namespace collidarium::detail {

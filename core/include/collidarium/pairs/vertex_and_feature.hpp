@@ -10,10 +10,10 @@
 #include <array>
 #include <cmath>
 
-#include "collidarium/always_inline.hpp"
 #include "collidarium/pairs/clip_incident_edge.hpp"
 #include "collidarium/pairs/kernel_events.hpp"
 #include "collidarium/pairs/nearest_feature.hpp"
+#include "collidarium/scalar.hpp"
 #include "collidarium/simd/pair.hpp"
 #include "collidarium/simd/root.hpp"
 

@@ -4,11 +4,11 @@
 #include <cstddef>
 #include <span>
 
-#include "collidarium/always_inline.hpp"
 #include "collidarium/convex/point_in_polygon_filter.hpp"
 #include "collidarium/predicates/orientation.hpp"
 #include "collidarium/query/any.hpp"
 #include "collidarium/refusal.hpp"
+#include "collidarium/scalar.hpp"
 #include "collidarium/validate.hpp"
 
 namespace collidarium {

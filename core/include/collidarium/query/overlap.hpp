@@ -1,9 +1,9 @@
 #pragma once
 
-#include "collidarium/always_inline.hpp"
 #include "collidarium/pairs/kernels.hpp"
 #include "collidarium/query/temporary_sink.hpp"
 #include "collidarium/refusal.hpp"
+#include "collidarium/scalar.hpp"
 #include "collidarium/validate.hpp"
 
 namespace collidarium {

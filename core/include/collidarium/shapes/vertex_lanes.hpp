@@ -11,7 +11,6 @@
 #include <type_traits>
 #include <utility>
 
-#include "collidarium/always_inline.hpp"
 #include "collidarium/scalar.hpp"
 #include "collidarium/simd/simd.hpp"
 

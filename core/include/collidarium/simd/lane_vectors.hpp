@@ -2,7 +2,7 @@
 
 /// Vectors of several pairs side by side, for kernels (`simd/dispatch.hpp`): results are set, not returned.
 
-#include "collidarium/always_inline.hpp"
+#include "collidarium/scalar.hpp"
 #include "collidarium/simd/lanes.hpp"
 
 namespace collidarium::detail {

@@ -7,7 +7,6 @@
 #include <cstdint>
 #include <type_traits>
 
-#include "collidarium/always_inline.hpp"
 #include "collidarium/scalar.hpp"
 #include "collidarium/simd/simd.hpp"
 

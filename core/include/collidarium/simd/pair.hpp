@@ -5,7 +5,6 @@
 #include <bit>
 #include <cstdint>
 
-#include "collidarium/always_inline.hpp"
 #include "collidarium/scalar.hpp"
 #include "collidarium/simd/simd.hpp"
 

@@ -2,7 +2,6 @@
 
 #include <cmath>
 
-#include "collidarium/always_inline.hpp"
 #include "collidarium/scalar.hpp"
 #include "collidarium/simd/pair.hpp"
 #include "collidarium/simd/simd.hpp"

@@ -14,7 +14,7 @@
 #include <limits>
 #include <type_traits>
 
-#include "collidarium/always_inline.hpp"
+#include "collidarium/scalar.hpp"
 
 // Whether the compiler has a command for any order of lanes.
 #if defined(__has_builtin)

@@ -12,11 +12,11 @@
 #include <limits>
 #include <optional>
 
-#include "collidarium/always_inline.hpp"
 #include "collidarium/convex/cast_exact.hpp"
 #include "collidarium/optional_of.hpp"
 #include "collidarium/predicates/orientation.hpp"
 #include "collidarium/results.hpp"
+#include "collidarium/scalar.hpp"
 #include "collidarium/shapes/make_proxy.hpp"
 #include "collidarium/shapes/reference_point.hpp"
 #include "collidarium/shapes/translated.hpp"

@@ -16,8 +16,8 @@
 #include <cstddef>
 #include <limits>
 
-#include "collidarium/always_inline.hpp"
 #include "collidarium/predicates/certain_sign.hpp"
+#include "collidarium/scalar.hpp"
 #include "collidarium/slab/minkowski_difference.hpp"
 
 namespace collidarium {

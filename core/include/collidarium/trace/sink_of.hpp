@@ -3,7 +3,9 @@
 /// A sink of any type as one that takes all events of a family. What is compiled in the library is compiled
 /// twice, without a trace and with such a sink, and need not know who listens.
 
-#include "collidarium/trace/any_sink.hpp"
+#include <cstddef>
+
+#include "collidarium/trace/record_any.hpp"
 #include "collidarium/trace/sink.hpp"
 
 namespace collidarium::detail {
@@ -35,6 +37,15 @@ public:
 private:
     Sink& sink_;
 };
+
+/// For what decides where it runs whether it traces: null where nobody listens.
+template <class AnyEvent>
+[[nodiscard]] inline SinkOf<AnyEvent>* pointer_to(SinkOf<AnyEvent>& sink) {
+    return &sink;
+}
+[[nodiscard]] inline std::nullptr_t pointer_to(NoTrace&) {
+    return nullptr;
+}
 
 /// `ask(sink)` with a sink of all events of the family, or with a `NoTrace` where the sink wants nothing.
 template <class AnyEvent, TraceSink Sink, class Ask>
