@@ -7,7 +7,7 @@
 #include <utility>
 #include <variant>
 
-#include "collidarium/broadphase/padded_bounds.hpp"
+#include "collidarium/broadphase/any_box.hpp"
 #include "collidarium/broadphase/suggested_layout.hpp"
 #include "model/answers/make_structure.hpp"
 #include "model/answers/widen.hpp"

@@ -15,9 +15,9 @@
 #include <vector>
 
 #include "collidarium/batch/overlap_pairs.hpp"
+#include "collidarium/broadphase/any_box.hpp"
 #include "collidarium/broadphase/bvh.hpp"
 #include "collidarium/broadphase/concept.hpp"
-#include "collidarium/broadphase/padded_bounds.hpp"
 #include "collidarium/query/on_shapes.hpp"
 #include "collidarium/query/ray_lengths.hpp"
 #include "collidarium/refusal.hpp"
