@@ -20,7 +20,7 @@ using IdPair = std::pair<UserId, UserId>;
 template <Scalar T>
 class Both {
 public:
-    explicit Both(std::unique_ptr<AnyStructure<T>> made)
+    explicit Both(std::unique_ptr<BroadPhaseFront<T>> made)
         : structure_(std::move(made)), structure(*structure_) {}
 
     void insert(const Bounds<T>& box) {
@@ -160,16 +160,16 @@ public:
         }
         std::sort(ids.begin(), ids.end());
         ASSERT_EQ(ids, pairs());
-        const std::vector<HandlePair> current = structure.current_pairs();
+        const std::vector<HandlePair>& current = structure.current_pairs();
         ASSERT_TRUE(std::equal(now.begin(), now.end(), current.begin(), current.end()));
         before_ = std::move(now);
     }
 
 private:
-    std::unique_ptr<AnyStructure<T>> structure_;
+    std::unique_ptr<BroadPhaseFront<T>> structure_;
 
 public:
-    AnyStructure<T>& structure;
+    BroadPhaseFront<T>& structure;
 
 private:
     struct Item {
@@ -210,7 +210,7 @@ TYPED_TEST(EveryBroadPhase, SharesOfThePairsAreAboutEqual) {
     for_every_structure<T>([&](const auto& make) {
         BoxGenerator<T> boxes(BoxFamily::uniform, 5);
         const auto made = make();
-        AnyStructure<T>& structure = *made;
+        BroadPhaseFront<T>& structure = *made;
         for (int i = 0; i < 3000; ++i) {
             structure.insert(boxes.next());
         }
@@ -311,13 +311,13 @@ TYPED_TEST(EveryBroadPhase, ManyBoxesAtOnePlaceNeitherOverflowTheStackNorTakeFor
     using T = TypeParam;
     for_every_structure<T>([&](const auto& make) {
         const auto made = make();
-        AnyStructure<T>& structure = *made;
+        BroadPhaseFront<T>& structure = *made;
         std::vector<Handle> handles;
         for (UserId i = 0; i < 20000; ++i) {
-            handles.push_back(structure.insert({{T(1), T(2)}, {T(1), T(2)}}, i));
+            handles.push_back(structure.insert(Bounds<T>{{T(1), T(2)}, {T(1), T(2)}}, i));
         }
         std::size_t found = 0;
-        structure.query({{T(0), T(0)}, {T(1), T(2)}}, [&](Handle) {
+        structure.query(Bounds<T>{{T(0), T(0)}, {T(1), T(2)}}, [&](Handle) {
             ++found;
             return true;
         });
@@ -339,7 +339,7 @@ TYPED_TEST(EveryBroadPhase, AHandleOfARemovedBoxIsNotTheOneThatTookItsIndex) {
     using T = TypeParam;
     for_every_structure<T>([&](const auto& make) {
         const auto made = make();
-        AnyStructure<T>& structure = *made;
+        BroadPhaseFront<T>& structure = *made;
         const Bounds<T> box{Vec2<T>(0), Vec2<T>(1)};
         const Handle kept = structure.insert(box, 1);
         const Handle old = structure.insert(box, 2);
@@ -359,12 +359,12 @@ TYPED_TEST(EveryBroadPhase, AVisitorEndsAQuery) {
     using T = TypeParam;
     for_every_structure<T>([&](const auto& make) {
         const auto made = make();
-        AnyStructure<T>& structure = *made;
+        BroadPhaseFront<T>& structure = *made;
         for (UserId i = 0; i < 50; ++i) {
-            structure.insert({Vec2<T>(T(i)), Vec2<T>(T(i) + 2)}, i);
+            structure.insert(Bounds<T>{Vec2<T>(T(i)), Vec2<T>(T(i) + 2)}, i);
         }
         int visited = 0;
-        structure.query({Vec2<T>(0), Vec2<T>(100)}, [&](Handle) { return ++visited < 3; });
+        structure.query(Bounds<T>{Vec2<T>(0), Vec2<T>(100)}, [&](Handle) { return ++visited < 3; });
         EXPECT_EQ(visited, 3);
     });
 }

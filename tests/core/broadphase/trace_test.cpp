@@ -62,7 +62,7 @@ TYPED_TEST(EveryBroadPhaseTrace, SaysWhatTheAnswerSays) {
             SCOPED_TRACE(static_cast<int>(family));
             BoxGenerator<T> boxes(family, 5);
             const auto made = make();
-            AnyStructure<T>& structure = *made;
+            BroadPhaseFront<T>& structure = *made;
             for (UserId id = 0; id < 150; ++id) {
                 structure.insert(boxes.next(), id);
             }
@@ -84,7 +84,7 @@ TYPED_TEST(EveryBroadPhaseTrace, SaysWhatTheAnswerSays) {
                 [&](HandlePair pair) {
                     answer.insert(std::minmax(structure.id(pair.a), structure.id(pair.b)));
                 },
-                &of_pairs);
+                of_pairs);
             expect_told(of_pairs, tests, answer, structure.pairs([](HandlePair) {}));
 
             const auto one = [&](Handle handle) {
@@ -104,15 +104,15 @@ TYPED_TEST(EveryBroadPhaseTrace, SaysWhatTheAnswerSays) {
                 const Vec2<T> way = boxes.next().min * T(0.25);
                 answer.clear();
                 broadphase::Recorder<T> of_query;
-                const auto query_tests = structure.query(box, each, &of_query);
+                const auto query_tests = structure.query(box, each, of_query);
                 expect_told(of_query, query_tests, answer, structure.query(box, [](Handle) { return true; }));
                 answer.clear();
                 broadphase::Recorder<T> of_cast;
-                const auto cast_tests = structure.cast_box(box, way, one_within, &of_cast);
+                const auto cast_tests = structure.cast_box(box, way, one_within, of_cast);
                 expect_told(of_cast, cast_tests, answer, structure.cast_box(box, way, nobody));
                 answer.clear();
                 broadphase::Recorder<T> of_closest;
-                const auto closest_tests = structure.closest(box.min, T(10), one_within, &of_closest);
+                const auto closest_tests = structure.closest(box.min, T(10), one_within, of_closest);
                 expect_told(of_closest, closest_tests, answer, structure.closest(box.min, T(10), nobody));
             }
         }
@@ -123,9 +123,9 @@ TYPED_TEST(EveryBroadPhaseTrace, OfNoBoxesIsAVerdict) {
     using T = TypeParam;
     for_every_structure<T>([&](const auto& make) {
         const auto made = make();
-        const AnyStructure<T>& structure = *made;
+        const BroadPhaseFront<T>& structure = *made;
         broadphase::Recorder<T> recorder;
-        structure.pairs([](HandlePair) {}, &recorder);
+        structure.pairs([](HandlePair) {}, recorder);
         ASSERT_EQ(recorder.events().size(), 1U);
         EXPECT_EQ(std::get<broadphase::Verdict>(recorder.events().back()).tests, broadphase::TestCount{});
     });

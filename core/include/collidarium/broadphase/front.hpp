@@ -3,16 +3,20 @@
 /// What every structure of the broad phase offers, and in which words. A structure itself says only where it
 /// keeps a box and how it looks for some.
 
+#include <algorithm>
 #include <cassert>
 #include <concepts>
 #include <cstddef>
-#include <type_traits>
+#include <cstdint>
+#include <span>
 #include <vector>
 
 #include "collidarium/broadphase/any_box.hpp"
-#include "collidarium/broadphase/meter.hpp"
 #include "collidarium/broadphase/pair_changes.hpp"
 #include "collidarium/broadphase/pair_share.hpp"
+#include "collidarium/broadphase/proxy_table.hpp"
+#include "collidarium/broadphase/search.hpp"
+#include "collidarium/broadphase/sink_ref.hpp"
 #include "collidarium/refusal.hpp"
 #include "collidarium/validate.hpp"
 
@@ -27,16 +31,20 @@ namespace collidarium {
 /// have grown to what it takes.
 ///
 /// A search returns how many tests it took; with a sink it reports each of them (`broadphase/trace.hpp`).
-template <class Structure, Scalar T>
+///
+/// It is the base class of all structures, so code for any of them takes a reference to it.
+template <Scalar T>
 class BroadPhaseFront {
 public:
     using scalar_type = T;
+
+    virtual ~BroadPhaseFront() = default;
 
     /// Takes a box in. `id` is the caller's own name for it; `id(handle)` gives it back, and traces use it.
     Handle insert(const AnyBox<T>& box, UserId id = 0) {
         detail::require_valid(box.bounds(), "insert", "box");
         const std::uint32_t index = table_.add(box.bounds(), id);
-        self().placed(index);
+        placed(index);
         return table_.handle(index);
     }
     /// Gives a box other numbers. Precondition of this and all others with a handle: `contains(handle)`.
@@ -45,12 +53,12 @@ public:
         assert(contains(handle));
         const Bounds<T> before = table_.box(handle.index);
         table_.set(handle.index, box.bounds());
-        self().moved(handle.index, before);
+        moved(handle.index, before);
     }
     /// Gives a box up. Its handle is never valid again.
     void remove(Handle handle) {
         assert(contains(handle));
-        self().removed(handle.index);
+        removed(handle.index);
         table_.remove(handle.index);
     }
     void reserve(std::size_t count) { table_.reserve(count); }
@@ -66,12 +74,14 @@ public:
     /// `false` ends the search.
     template <class Visit, TraceSink Sink = NoTrace>
     broadphase::TestCount query(const AnyBox<T>& box, Visit&& visit, Sink&& sink = {}) const {
-        Meter<Sink> meter(table_, sink);
-        self().find_meeting(box.bounds(), meter, [&](std::uint32_t index) {
-            meter.found(index);
-            return goes_on(visit, table_.handle(index));
-        });
-        return meter.finish();
+        const auto found = [&](std::span<const std::uint32_t> indices) {
+            return std::all_of(indices.begin(), indices.end(),
+                               [&](std::uint32_t index) { return goes_on(visit, table_.handle(index)); });
+        };
+        constexpr bool may_end = std::same_as<decltype(visit(Handle())), bool>;
+        return search(broadphase::detail::MeetingSearch<T>{box.bounds(), found,
+                                                           may_end ? 1 : broadphase::detail::most_at_once},
+                      broadphase::detail::SinkRef<T>(sink));
     }
 
     /// Appends the ids of those boxes.
@@ -88,7 +98,7 @@ public:
     template <class Visit, TraceSink Sink = NoTrace>
     broadphase::TestCount cast_box(const AnyBox<T>& box, const Vec2<T>& translation, Visit&& visit,
                                    Sink&& sink = {}) const {
-        return search(broadphase::detail::BoxPath<T>{box.bounds(), translation}, T(1), visit, sink);
+        return nearest(broadphase::detail::BoxPath<T>{box.bounds(), translation}, T(1), visit, sink);
     }
     /// The same of a point: `origin + t * translation` for t from 0 to the limit.
     template <class Visit, TraceSink Sink = NoTrace>
@@ -102,7 +112,7 @@ public:
     /// farther by a few ulps.
     template <class Visit, TraceSink Sink = NoTrace>
     broadphase::TestCount closest(const Vec2<T>& point, T limit, Visit&& visit, Sink&& sink = {}) const {
-        return search(broadphase::detail::PointSearch<T>{point}, limit, visit, sink);
+        return nearest(broadphase::detail::PointSearch<T>{point}, limit, visit, sink);
     }
 
     /// Calls `visit(HandlePair)` for every two boxes that meet, once, in no particular order.
@@ -115,39 +125,28 @@ public:
     template <class Visit, TraceSink Sink = NoTrace>
     broadphase::TestCount share_of_pairs(const PairShare& share, Visit&& visit, Sink&& sink = {}) const {
         assert(share.number < share.of);
-        Meter<Sink> meter(table_, sink);
-        self().find_pairs(share, meter, [&](std::uint32_t a, std::uint32_t b) {
-            meter.found(a, b);
-            visit(HandlePair{table_.handle(std::min(a, b)), table_.handle(std::max(a, b))});
-        });
-        return meter.finish();
+        const auto found = [&](std::span<const broadphase::detail::IndexPair> pairs) {
+            for (const auto& [a, b] : pairs) {
+                visit(HandlePair{table_.handle(std::min(a, b)), table_.handle(std::max(a, b))});
+            }
+            return true;
+        };
+        return search(broadphase::detail::PairSearch{share, found}, broadphase::detail::SinkRef<T>(sink));
     }
 
     /// Which pairs have begun and ended since the last call (the first one compares with none). Cost: a query
     /// for each box that has changed, or all pairs where these are many, and as many steps as there are
     /// pairs.
-    const PairChanges& update() {
-        NoTrace silent;
-        Meter<NoTrace> meter(table_, silent);
-        const PairChanges& changes = history_.update(
-            table_, [&](auto&& add) { self().find_pairs({}, meter, add); },
-            [&](std::uint32_t index, auto&& add) {
-                self().find_meeting(table_.box(index), meter, [&](std::uint32_t other) {
-                    add(other);
-                    return true;
-                });
-            });
-        table_.forget_changes();
-        return changes;
-    }
+    const PairChanges& update();
     /// The pairs there were at the last `update`, in ascending order.
     [[nodiscard]] const std::vector<HandlePair>& current_pairs() const { return history_.pairs(); }
 
 protected:
-    template <class Sink>
-    using Meter = broadphase::detail::Meter<T, std::remove_reference_t<Sink>>;
-
     BroadPhaseFront() = default;
+    BroadPhaseFront(const BroadPhaseFront&) = default;
+    BroadPhaseFront(BroadPhaseFront&&) noexcept = default;
+    BroadPhaseFront& operator=(const BroadPhaseFront&) = default;
+    BroadPhaseFront& operator=(BroadPhaseFront&&) noexcept = default;
 
     /// Puts boxes into the table alone; their ids are 0, 1, ...
     template <class R>
@@ -172,22 +171,26 @@ private:
             return true;
         }
     }
-    template <class Search, class Visit, class Sink>
-    broadphase::TestCount search(const Search& search, T limit, Visit& visit, Sink& sink) const {
-        Meter<Sink> meter(table_, sink);
-        self().find_nearest(search, limit, meter, [&](std::uint32_t index, T so_far) {
-            meter.found(index);
+    template <class Path, class Visit, class Sink>
+    broadphase::TestCount nearest(const Path& path, T limit, Visit& visit, Sink& sink) const {
+        const auto found = [&](std::uint32_t index, T so_far) {
             const Handle handle = table_.handle(index);
             if constexpr (std::invocable<Visit&, Handle, T>) {
                 return std::min<T>(so_far, visit(handle, so_far));
             } else {
                 return goes_on(visit, handle) ? so_far : T(-1);
             }
-        });
-        return meter.finish();
+        };
+        return search(broadphase::detail::NearestSearch<T, Path>{path, limit, found},
+                      broadphase::detail::SinkRef<T>(sink));
     }
-    [[nodiscard]] Structure& self() { return static_cast<Structure&>(*this); }
-    [[nodiscard]] const Structure& self() const { return static_cast<const Structure&>(*this); }
+
+    /// A box has come into the table, has changed there, or is about to leave it.
+    virtual void placed(std::uint32_t index) = 0;
+    virtual void moved(std::uint32_t index, const Bounds<T>& before) = 0;
+    virtual void removed(std::uint32_t index) = 0;
+    virtual broadphase::TestCount search(const broadphase::detail::Search<T>& search,
+                                         broadphase::detail::SinkRef<T> sink) const = 0;
 
     broadphase::detail::PairHistory history_;
 };

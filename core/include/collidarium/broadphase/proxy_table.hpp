@@ -1,6 +1,5 @@
 #pragma once
 
-#include <cassert>
 #include <cstddef>
 #include <cstdint>
 #include <vector>
@@ -20,42 +19,11 @@ enum class Change : std::uint8_t { unchanged, moved, inserted };
 template <Scalar T>
 class ProxyTable {
 public:
-    std::uint32_t add(const Bounds<T>& box, UserId id) {
-        std::uint32_t index = free_;
-        if (index == none) {
-            assert(boxes_.size() < none);
-            index = static_cast<std::uint32_t>(boxes_.size());
-            boxes_.emplace_back();
-            entries_.emplace_back();
-        } else {
-            free_ = entries_[index].next_free;
-        }
-        boxes_[index] = box;
-        Entry& entry = entries_[index];
-        entry.id = id;
-        entry.is_alive = true;
-        ++count_;
-        note(index, Change::inserted);
-        return index;
-    }
-    void remove(std::uint32_t index) {
-        Entry& entry = entries_[index];
-        entry.is_alive = false;
-        ++entry.generation;
-        entry.next_free = free_;
-        free_ = index;
-        --count_;
-        note(index, Change::inserted);
-    }
-    void set(std::uint32_t index, const Bounds<T>& box) {
-        boxes_[index] = box;
-        note(index, Change::moved);
-    }
-    void reserve(std::size_t count) {
-        boxes_.reserve(count);
-        entries_.reserve(count);
-        changed_.reserve(count);
-    }
+    /// Returns its index.
+    std::uint32_t add(const Bounds<T>& box, UserId id);
+    void remove(std::uint32_t index);
+    void set(std::uint32_t index, const Bounds<T>& box);
+    void reserve(std::size_t count);
 
     [[nodiscard]] const Bounds<T>& box(std::uint32_t index) const { return boxes_[index]; }
     [[nodiscard]] UserId id(std::uint32_t index) const { return entries_[index].id; }
@@ -72,12 +40,7 @@ public:
     /// The indices of boxes that came, went or moved since `forget_changes`; each once.
     [[nodiscard]] const std::vector<std::uint32_t>& changed() const { return changed_; }
     [[nodiscard]] Change change(std::uint32_t index) const { return entries_[index].change; }
-    void forget_changes() {
-        for (const std::uint32_t index : changed_) {
-            entries_[index].change = Change::unchanged;
-        }
-        changed_.clear();
-    }
+    void forget_changes();
 
 private:
     struct Entry {
@@ -88,13 +51,7 @@ private:
         Change change = Change::unchanged;
     };
 
-    void note(std::uint32_t index, Change change) {
-        Entry& entry = entries_[index];
-        if (entry.change == Change::unchanged) {
-            changed_.push_back(index);
-        }
-        entry.change = std::max(entry.change, change);
-    }
+    void note(std::uint32_t index, Change change);
 
     std::vector<Bounds<T>> boxes_;
     std::vector<Entry> entries_;

@@ -15,16 +15,17 @@
 #include <cstddef>
 #include <type_traits>
 
+#include "broadphase/meter.hpp"
+#include "broadphase/run_search.hpp"
+#include "broadphase/work_stack.hpp"
 #include "collidarium/always_inline.hpp"
-#include "collidarium/broadphase/meter.hpp"
 #include "collidarium/broadphase/pair_share.hpp"
-#include "collidarium/broadphase/work_stack.hpp"
 
 namespace collidarium::broadphase::detail {
 
 /// `f(index, box)` for boxes kept in a node, until it returns false.
 template <class Tree, class F>
-COLLIDARIUM_ALWAYS_INLINE inline void for_item_boxes_in(const Tree& tree, std::uint32_t node, F&& f) {
+COLLIDARIUM_ALWAYS_INLINE inline void for_item_boxes_in(Tree tree, std::uint32_t node, F&& f) {
     if constexpr (requires { tree.for_item_boxes(node, f); }) {
         tree.for_item_boxes(node, f);
     } else {
@@ -32,15 +33,15 @@ COLLIDARIUM_ALWAYS_INLINE inline void for_item_boxes_in(const Tree& tree, std::u
     }
 }
 
-/// `found(index)` for every box in the tree, or below `top`, that meets `box`, until it returns false.
+/// `found(index)` for every box in the tree that meets `box`, until it returns false.
 template <class Tree, Scalar T, class Meter, class Found>
-inline void find_meeting_in(const Tree& tree, std::uint32_t top, const Bounds<T>& box, Meter& meter,
-                            Found&& found) {
-    if (top == none) {
+COLLIDARIUM_ALWAYS_INLINE inline void find_meeting_in(Tree tree, const Bounds<T>& box, Meter& meter,
+                                                      Found&& found) {
+    if (tree.root() == none) {
         return;
     }
     WorkStack<std::uint32_t> open;
-    open.push(top);
+    open.push(tree.root());
     bool goes_on = true;
     while (goes_on && !open.empty()) {
         const std::uint32_t node = open.pop();
@@ -57,7 +58,8 @@ inline void find_meeting_in(const Tree& tree, std::uint32_t top, const Bounds<T>
 
 /// `limit = found(index, limit)` for every box that the search comes to, nearer nodes first.
 template <class Tree, class Search, Scalar T, class Meter, class Found>
-inline void find_nearest_in(const Tree& tree, const Search& search, T limit, Meter& meter, Found&& found) {
+COLLIDARIUM_ALWAYS_INLINE inline void find_nearest_in(Tree tree, const Search& search, T limit, Meter& meter,
+                                                      Found&& found) {
     struct Open {
         std::uint32_t node = none;
         T at{};
@@ -113,7 +115,7 @@ class TreePairs {
     using Node = std::uint32_t;
 
 public:
-    TreePairs(const Tree& tree, Meter& meter, Found& found) : tree_(tree), meter_(meter), found_(found) {}
+    TreePairs(Tree tree, Meter& meter, Found& found) : tree_(tree), meter_(meter), found_(found) {}
 
     /// All pairs in a node and below it.
     void find_below(Node top) {
@@ -134,7 +136,7 @@ private:
         Node b = none;  ///< the same for the pairs within one node
     };
 
-    void run() {
+    COLLIDARIUM_ALWAYS_INLINE void run() {
         while (!open_.empty()) {
             const auto [a, b] = open_.pop();
             if (a == b) {
@@ -145,8 +147,10 @@ private:
         }
     }
 
-    void test(std::uint32_t i, std::uint32_t j) {
-        if (meter_.pair(i, j)) {
+    /// `box` is a copy of that of `i`: what was found may be written anywhere, as far as the compiler knows.
+    template <class Box>
+    COLLIDARIUM_ALWAYS_INLINE void test(std::uint32_t i, const Box& box, std::uint32_t j) {
+        if (meter_.pair(i, box, j, tree_.item_box(j))) {
             found_(i, j);
         }
     }
@@ -156,10 +160,11 @@ private:
         if (accept()) {
             meter_.visited(node, tree_.node_box(node));
             tree_.for_items(node, [&](std::uint32_t i) {
+                const auto box = tree_.item_box(i);
                 bool is_after = false;
                 tree_.for_items(node, [&](std::uint32_t j) {
                     if (is_after) {
-                        test(i, j);
+                        test(i, box, j);
                     }
                     is_after = is_after || i == j;
                     return true;
@@ -184,8 +189,9 @@ private:
 
     void open_two(Node a, Node b) {
         tree_.for_items(a, [&](std::uint32_t i) {
+            const auto box = tree_.item_box(i);
             tree_.for_items(b, [&](std::uint32_t j) {
-                test(i, j);
+                test(i, box, j);
                 return true;
             });
             return true;
@@ -206,8 +212,9 @@ private:
     void consider(Node a, Node b) {
         if (tree_.is_box(a) && tree_.is_box(b)) {
             tree_.for_items(a, [&](std::uint32_t i) {
+                const auto box = tree_.item_box(i);
                 tree_.for_items(b, [&](std::uint32_t j) {
-                    test(i, j);
+                    test(i, box, j);
                     return true;
                 });
                 return true;
@@ -220,16 +227,17 @@ private:
     /// The boxes kept in one node against everything below another.
     void test_items_below(Node node, Node top) {
         tree_.for_items(node, [&](std::uint32_t i) {
+            const auto box = tree_.item_box(i);
             tree_.for_children(top, [&](Node child) {
                 WorkStack<Node> below;
                 below.push(child);
                 while (!below.empty()) {
                     const Node at = below.pop();
-                    if (!tree_.is_box(at) && !meter_.node(at, tree_.node_box(at), tree_.item_box(i))) {
+                    if (!tree_.is_box(at) && !meter_.node(at, tree_.node_box(at), box)) {
                         continue;
                     }
                     tree_.for_items(at, [&](std::uint32_t j) {
-                        test(i, j);
+                        test(i, box, j);
                         return true;
                     });
                     tree_.for_children(at, [&](Node deeper) { below.push(deeper); });
@@ -239,7 +247,7 @@ private:
         });
     }
 
-    const Tree& tree_;
+    Tree tree_;
     Meter& meter_;
     Found& found_;
     WorkStack<Task> open_;
@@ -248,7 +256,8 @@ private:
 /// `found(i, j)` for every two boxes in the tree that meet, or for a share of these pairs: those between the
 /// nodes of the upper levels, and those below them, are dealt out.
 template <class Tree, class Meter, class Found>
-inline void find_pairs_in(const Tree& tree, const PairShare& share, Meter& meter, Found&& found) {
+COLLIDARIUM_ALWAYS_INLINE inline void find_pairs_in(Tree tree, const PairShare& share, Meter& meter,
+                                                    Found&& found) {
     if (tree.root() == none) {
         return;
     }
@@ -279,5 +288,24 @@ inline void find_pairs_in(const Tree& tree, const PairShare& share, Meter& meter
         }
     }
 }
+
+/// The searches of a tree, for `run_search`.
+template <class Tree>
+struct TreeSearches {
+    Tree tree;
+
+    template <Scalar T, class Meter, class Found>
+    void find_meeting(const Bounds<T>& box, Meter& meter, Found&& found) const {
+        find_meeting_in(tree, box, meter, found);
+    }
+    template <class Path, Scalar T, class Meter, class Found>
+    void find_nearest(const Path& path, T limit, Meter& meter, Found&& found) const {
+        find_nearest_in(tree, path, limit, meter, found);
+    }
+    template <class Meter, class Found>
+    void find_pairs(const PairShare& share, Meter& meter, Found&& found) const {
+        find_pairs_in(tree, share, meter, found);
+    }
+};
 
 }  // namespace collidarium::broadphase::detail

@@ -11,7 +11,7 @@
 #include <cstdint>
 #include <vector>
 
-#include "collidarium/broadphase/box.hpp"
+#include "collidarium/broadphase/bvh.hpp"
 
 namespace collidarium::broadphase::detail {
 
@@ -22,12 +22,6 @@ namespace collidarium::broadphase::detail {
     bits = (bits | (bits << 4)) & 0x0F0F0F0FU;
     bits = (bits | (bits << 2)) & 0x33333333U;
     return (bits | (bits << 1)) & 0x55555555U;
-}
-
-/// The middle of a box, by halves that do not overflow.
-template <Scalar T>
-[[nodiscard]] constexpr Vec2<T> middle(const Bounds<T>& box) {
-    return box.min * T(0.5) + box.max * T(0.5);
 }
 
 /// The place of a point on the curve through a box, of 2^16 by 2^16 squares.
@@ -54,12 +48,6 @@ private:
 
     Vec2<T> least_;
     Vec2<T> scale_;
-};
-
-/// A place on the curve, and whose it is.
-struct MortonKey {
-    std::uint32_t code = 0;
-    std::uint32_t value = 0;
 };
 
 /// Sorts by the codes, eleven bits at a time; `spare` is room for as many. Stable. Cost: linear.

@@ -17,18 +17,12 @@
 #include <cstdint>
 #include <limits>
 
-#include "collidarium/broadphase/meter.hpp"
-#include "collidarium/broadphase/work_stack.hpp"
+#include "broadphase/meter.hpp"
+#include "broadphase/work_stack.hpp"
+#include "collidarium/always_inline.hpp"
+#include "collidarium/broadphase/cell.hpp"
 
 namespace collidarium::broadphase::detail {
-
-/// A cell by its column and row.
-struct Cell {
-    std::int64_t column = 0;
-    std::int64_t row = 0;
-
-    friend constexpr bool operator==(const Cell&, const Cell&) = default;
-};
 
 /// All cells from one to another, both included.
 struct CellRange {
@@ -54,7 +48,8 @@ struct CellRange {
 /// The cells in which anything that meets a box may be kept. What is in a cell reaches beyond its least
 /// corner by at most the size of a cell, up to a rounding.
 template <class Level, Scalar T>
-[[nodiscard]] inline CellRange cells_around(const Level& level, const Bounds<T>& box) {
+[[nodiscard]] COLLIDARIUM_ALWAYS_INLINE inline CellRange cells_around(const Level& level,
+                                                                      const Bounds<T>& box) {
     const T reach = level.cell_size() * (1 + 4 * std::numeric_limits<T>::epsilon());
     return {{level.column(box.min.x - reach), level.row(box.min.y - reach)},
             {level.column(box.max.x), level.row(box.max.y)}};
@@ -62,7 +57,8 @@ template <class Level, Scalar T>
 
 /// Calls `f(index)` for the boxes in some cells, until it returns false. Returns whether it never did.
 template <class Level, class Meter, class F>
-inline bool for_cells(const Level& level, const CellRange& range, Meter& meter, F&& f) {
+COLLIDARIUM_ALWAYS_INLINE inline bool for_cells(const Level& level, const CellRange& range, Meter& meter,
+                                                F&& f) {
     bool goes_on = true;
     for (std::int64_t row = range.first.row; goes_on && row <= range.last.row; ++row) {
         for (std::int64_t column = range.first.column; goes_on && column <= range.last.column; ++column) {
@@ -78,7 +74,8 @@ inline bool for_cells(const Level& level, const CellRange& range, Meter& meter, 
 
 /// The same for the boxes that may meet a box: those in the cells around it, or all of the level.
 template <class Level, Scalar T, class Meter, class F>
-inline bool for_neighbours(const Level& level, const Bounds<T>& box, Meter& meter, F&& f) {
+COLLIDARIUM_ALWAYS_INLINE inline bool for_neighbours(const Level& level, const Bounds<T>& box, Meter& meter,
+                                                     F&& f) {
     const CellRange range = cells_around(level, box);
     if (range.count() <= 9 + static_cast<double>(level.items().size())) {
         return for_cells(level, range, meter, f);
