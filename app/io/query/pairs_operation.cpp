@@ -12,7 +12,7 @@
 
 #include "collidarium/broadphase/count_pairs.hpp"
 #include "collidarium/broadphase/trace.hpp"
-#include "model/answers/with_structure.hpp"
+#include "model/answers/make_structure.hpp"
 
 namespace collidarium::app {
 namespace {
@@ -33,16 +33,15 @@ struct Found {
 
 template <Scalar T, class Sink>
 Found find_pairs(Structure kind, const Boxes<T>& boxes, Sink& sink) {
-    return with_structure(kind, boxes, [&](const auto& structure) {
-        Found found;
-        found.tests = structure.pairs(
-            [&](HandlePair pair) {
-                found.pairs.push_back(std::minmax(structure.id(pair.a), structure.id(pair.b)));
-            },
-            sink);
-        std::sort(found.pairs.begin(), found.pairs.end());
-        return found;
-    });
+    const auto structure = make_structure(kind, boxes);
+    Found found;
+    found.tests = structure->pairs(
+        [&](HandlePair pair) {
+            found.pairs.push_back(std::minmax(structure->id(pair.a), structure->id(pair.b)));
+        },
+        sink);
+    std::sort(found.pairs.begin(), found.pairs.end());
+    return found;
 }
 
 void write_id(JsonWriter& out, std::string_view key, UserId id) {

@@ -8,8 +8,9 @@
 #include <variant>
 
 #include "collidarium/broadphase/padded_bounds.hpp"
+#include "collidarium/broadphase/suggested_layout.hpp"
+#include "model/answers/make_structure.hpp"
 #include "model/answers/widen.hpp"
-#include "model/answers/with_structure.hpp"
 
 namespace collidarium::app {
 
@@ -31,6 +32,7 @@ Bounds<double> widened(const Bounds<T>& box) {
 template <Scalar T>
 class BroadRecorder {
 public:
+    using event_type = broadphase::Event<T>;
     static constexpr bool enabled = true;
 
     explicit BroadRecorder(const std::vector<std::size_t>& shapes) : shapes_(shapes) {}
@@ -137,9 +139,9 @@ void tell_layout(const std::vector<Bounds<T>>& boxes, BroadAnswer& answer) {
 }
 
 template <Scalar T, class Found, class Measure>
-broadphase::TestCount search(const FocusQuery& asked, const auto& structure, const Bounds<T>& box,
-                             const Vec2<T>& translation, BroadRecorder<T>& recorder, const Found& found,
-                             const Vec2<T>& point, const Measure& measure) {
+broadphase::TestCount search(const FocusQuery& asked, const BroadPhaseFront<T>& structure,
+                             const Bounds<T>& box, const Vec2<T>& translation, BroadRecorder<T>& recorder,
+                             const Found& found, const Vec2<T>& point, const Measure& measure) {
     switch (asked.search) {
         case BroadSearch::pairs:
             break;
@@ -196,10 +198,9 @@ Shown shown_broad(const SceneQuery<T>& query, std::size_t b, const FocusQuery& a
     const Vec2<T> point = reference_point(query[b].shape);
     ClosestShape<T> closest(query, point);
     const auto measure = [&](UserId one, T limit) { return closest.measure(shapes[one], limit); };
-    answer.tests = with_structure(asked.structure, boxes, [&](const auto& structure) {
-        query.stop().check();
-        return search(asked, structure, box, translation, recorder, found, point, measure);
-    });
+    const auto structure = make_structure(asked.structure, boxes);
+    query.stop().check();
+    answer.tests = search(asked, *structure, box, translation, recorder, found, point, measure);
     closest.tell(answer);
     std::sort(answer.met.begin(), answer.met.end());
     answer.events = recorder.count();

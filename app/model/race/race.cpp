@@ -8,7 +8,7 @@
 #include <random>
 
 #include "collidarium/validate.hpp"
-#include "model/answers/with_structure.hpp"
+#include "model/answers/make_structure.hpp"
 #include "model/median.hpp"
 #include "model/scene/scene_bounds.hpp"
 
@@ -36,15 +36,14 @@ RaceResult run(Structure kind, const std::vector<Bounds<double>>& boxes, int rou
     std::vector<double> searches;
     for (int round = 0; round < rounds; ++round) {
         const auto start = std::chrono::steady_clock::now();
-        with_structure(kind, boxes, [&](const auto& structure) {
-            builds.push_back(seconds_since(start));
-            const auto built = std::chrono::steady_clock::now();
-            result.pairs = 0;
-            const broadphase::TestCount tests = structure.pairs([&](HandlePair) { ++result.pairs; });
-            searches.push_back(seconds_since(built));
-            result.box_tests = tests.boxes;
-            result.node_tests = tests.nodes;
-        });
+        const auto structure = make_structure(kind, boxes);
+        builds.push_back(seconds_since(start));
+        const auto built = std::chrono::steady_clock::now();
+        result.pairs = 0;
+        const broadphase::TestCount tests = structure->pairs([&](HandlePair) { ++result.pairs; });
+        searches.push_back(seconds_since(built));
+        result.box_tests = tests.boxes;
+        result.node_tests = tests.nodes;
     }
     result.build_seconds = median(builds);
     result.pairs_seconds = median(searches);

@@ -1,9 +1,7 @@
-#pragma once
-
-/// Boxes in any structure of the broad phase.
+#include "model/answers/make_structure.hpp"
 
 #include <span>
-#include <vector>
+#include <utility>
 
 #include "collidarium/broadphase/brute_force.hpp"
 #include "collidarium/broadphase/bvh.hpp"
@@ -14,26 +12,25 @@
 #include "collidarium/broadphase/suggested_layout.hpp"
 #include "collidarium/broadphase/sweep_and_prune.hpp"
 #include "collidarium/broadphase/uniform_grid.hpp"
-#include "model/scene/structure.hpp"
 
 namespace collidarium::app {
 
-/// Calls `use(structure)` with a structure of that kind that holds the boxes, each by its index as its id.
-/// Grids and sorted axes get the parameters that the library suggests for the boxes, trees are built of all
-/// at once where they can be.
-template <Scalar T, class Use>
-auto with_structure(Structure kind, const std::vector<Bounds<T>>& boxes, Use&& use) {
+template <Scalar T>
+std::unique_ptr<BroadPhaseFront<T>> make_structure(Structure kind, const std::vector<Bounds<T>>& boxes) {
+    using Made = std::unique_ptr<BroadPhaseFront<T>>;
     const std::span<const Bounds<T>> all(boxes);
-    const auto filled = [&](auto structure) {
-        structure.reserve(boxes.size());
+    const auto filled = [&]<class Kind>(Kind structure) -> Made {
+        auto made = std::make_unique<Kind>(std::move(structure));
+        made->reserve(boxes.size());
         for (std::size_t i = 0; i < boxes.size(); ++i) {
-            structure.insert(boxes[i], i);
+            made->insert(boxes[i], i);
         }
-        return use(structure);
+        return made;
     };
-    const auto built = [&](auto tree) {
-        tree.build(boxes);
-        return use(tree);
+    const auto built = [&]<class Tree>(Tree tree) -> Made {
+        auto made = std::make_unique<Tree>(std::move(tree));
+        made->build(boxes);
+        return made;
     };
     switch (kind) {
         case Structure::brute_force:
@@ -41,7 +38,7 @@ auto with_structure(Structure kind, const std::vector<Bounds<T>>& boxes, Use&& u
         case Structure::uniform_grid:
             return filled(*UniformGrid<T>::make(suggested_layout(all)).structure);
         case Structure::spatial_hash:
-            return filled(*SpatialHash<T>::make(suggested_cell_size(all)).structure);
+            return filled(SpatialHash<T>(suggested_cell_size(all)));
         case Structure::quadtree:
             return filled(Quadtree<T>());
         case Structure::kd_tree:
@@ -55,5 +52,9 @@ auto with_structure(Structure kind, const std::vector<Bounds<T>>& boxes, Use&& u
     }
     return filled(BruteForce<T>());
 }
+
+template std::unique_ptr<BroadPhaseFront<float>> make_structure(Structure, const std::vector<Bounds<float>>&);
+template std::unique_ptr<BroadPhaseFront<double>> make_structure(Structure,
+                                                                 const std::vector<Bounds<double>>&);
 
 }  // namespace collidarium::app
