@@ -43,6 +43,7 @@ public:
     }
 
     [[nodiscard]] const GridLayout<T>& layout() const { return layout_; }
+    [[nodiscard]] T cell_size() const { return layout_.cell_size; }
     /// How many boxes are too large for a cell.
     [[nodiscard]] std::size_t oversized() const { return large_.size(); }
 

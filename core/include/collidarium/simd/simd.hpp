@@ -14,8 +14,6 @@
 #include <limits>
 #include <type_traits>
 
-#include "collidarium/scalar.hpp"
-
 // Whether the compiler has a command for any order of lanes.
 #if defined(__has_builtin)
 #if __has_builtin(__builtin_shufflevector)
@@ -57,13 +55,13 @@ template <class Lane, class T>
 }
 
 template <class Lane, class T>
-COLLIDARIUM_ALWAYS_INLINE inline void store(const Lane& lanes, T* first) {
+inline void store(const Lane& lanes, T* first) {
     std::memcpy(first, &lanes, sizeof lanes);
 }
 
 /// The same in a kernel (`simd/dispatch.hpp`), which returns no vectors.
 template <class Lane, class T>
-COLLIDARIUM_ALWAYS_INLINE inline void load_into(Lane& lanes, const T* first) {
+inline void load_into(Lane& lanes, const T* first) {
     std::memcpy(&lanes, first, sizeof lanes);
 }
 
@@ -84,7 +82,7 @@ template <class Lane, class T>
 /// Bit i of the result for lane i of a comparison of lanes, of 16 bytes, or of numbers where the compiler has
 /// no vectors.
 template <class T, class Flags>
-[[nodiscard]] COLLIDARIUM_ALWAYS_INLINE inline unsigned bits_of(const Flags& flags) {
+[[nodiscard]] inline unsigned bits_of(const Flags& flags) {
     if constexpr (std::is_same_v<Flags, bool>) {
         return flags ? 1U : 0U;
     } else {
@@ -108,7 +106,7 @@ template <class T, class Flags>
 
 /// Numbers of 16 bytes, or one where the compiler has no vectors, without their signs.
 template <class T, class Lane>
-[[nodiscard]] COLLIDARIUM_ALWAYS_INLINE inline Lane without_signs(const Lane& lane) {
+[[nodiscard]] inline Lane without_signs(const Lane& lane) {
     if constexpr (std::is_same_v<Lane, T>) {
         return std::abs(lane);
     } else {

@@ -14,7 +14,6 @@
 #include <utility>
 #include <vector>
 
-#include "collidarium/batch/overlap_pairs.hpp"
 #include "collidarium/broadphase/any_box.hpp"
 #include "collidarium/broadphase/bvh.hpp"
 #include "collidarium/broadphase/concept.hpp"
@@ -89,15 +88,11 @@ public:
 
     /// All pairs that overlap, ascending. The list is valid until the next call.
     const std::vector<HandlePair>& overlapping_pairs(Policy policy = Policy::open) {
-        const auto ask_one = [&](const Shape<T>& a, const Shape<T>& b) { return overlap(a, b, policy); };
-        const auto ask_many = [&](const auto& a, const auto& b, std::span<bool> hits) {
-            overlap_pairs(a, b, hits, policy);
-        };
         found_.clear();
         structure_.pairs([&](const HandlePair& pair) {
-            shortlist_.add(pair, shape(pair.a), shape(pair.b), ask_one, ask_many, found_);
+            shortlist_.add(pair, shape(pair.a), shape(pair.b), policy, found_);
         });
-        shortlist_.finish(ask_many, found_);
+        shortlist_.finish(policy, found_);
         std::sort(found_.begin(), found_.end());
         return found_;
     }
