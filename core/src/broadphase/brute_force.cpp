@@ -11,7 +11,8 @@ public:
 
     template <class Meter, class Found>
     void find_meeting(const Bounds<T>& box, Meter& meter, Found&& found) const {
-        for (std::uint32_t i = 0; i < of_.table_.end(); ++i) {
+        const std::uint32_t end = of_.table_.end();
+        for (std::uint32_t i = 0; i < end; ++i) {
             if (of_.table_.is_alive(i) && meter.box(i, box) && !found(i)) {
                 return;
             }
@@ -27,8 +28,9 @@ public:
     }
     template <class Meter, class Found>
     void find_pairs(const PairShare& share, Meter& meter, Found&& found) const {
-        for (std::uint32_t i = share.number; i < of_.table_.end(); i += share.of) {
-            for (std::uint32_t j = i + 1; of_.table_.is_alive(i) && j < of_.table_.end(); ++j) {
+        const std::uint32_t end = of_.table_.end();
+        for (std::uint32_t i = share.number; i < end; i += share.of) {
+            for (std::uint32_t j = i + 1; of_.table_.is_alive(i) && j < end; ++j) {
                 if (of_.table_.is_alive(j) && meter.pair(i, j)) {
                     found(i, j);
                 }

@@ -10,35 +10,40 @@
 
 namespace collidarium {
 
-/// What the searches of every tree ask.
+/// What the searches of every tree ask. It copies the addresses of the arrays: the compiler cannot know that
+/// a visitor leaves them where they are.
 template <Scalar T>
 class Bvh<T>::Nodes {
 public:
     static constexpr std::size_t most_children = 2;
 
-    explicit Nodes(const Bvh& tree) : tree_(tree) {}
+    explicit Nodes(const Bvh& tree)
+        : tree_(tree), nodes_(tree.nodes_.data()), boxes_(tree.table_.boxes()), margin_(tree.margin_) {}
 
     [[nodiscard]] Node root() const { return tree_.root_; }
-    [[nodiscard]] const Bounds<T>& node_box(Node node) const { return tree_.nodes_[node].box; }
-    [[nodiscard]] const Bounds<T>& item_box(std::uint32_t index) const { return tree_.table_.box(index); }
-    [[nodiscard]] bool is_leaf(Node node) const { return tree_.is_leaf(node); }
-    [[nodiscard]] bool is_box(Node node) const { return is_leaf(node) && tree_.margin_ == 0; }
+    [[nodiscard]] const Bounds<T>& node_box(Node node) const { return nodes_[node].box; }
+    [[nodiscard]] const Bounds<T>& item_box(std::uint32_t index) const { return boxes_[index]; }
+    [[nodiscard]] bool is_leaf(Node node) const { return nodes_[node].left == none; }
+    [[nodiscard]] bool is_box(Node node) const { return is_leaf(node) && margin_ == 0; }
     template <class F>
     void for_items(Node node, F&& f) const {
         if (is_leaf(node)) {
-            f(tree_.nodes_[node].right);
+            f(nodes_[node].right);
         }
     }
     template <class F>
     void for_children(Node node, F&& f) const {
         if (!is_leaf(node)) {
-            f(tree_.nodes_[node].left);
-            f(tree_.nodes_[node].right);
+            f(nodes_[node].left);
+            f(nodes_[node].right);
         }
     }
 
 private:
     const Bvh& tree_;
+    const NodeData* nodes_;
+    const Bounds<T>* boxes_;
+    T margin_;
 };
 
 template <Scalar T>

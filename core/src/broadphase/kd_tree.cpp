@@ -9,30 +9,32 @@
 
 namespace collidarium {
 
-/// What the searches of every tree ask.
+/// What the searches of every tree ask. It copies the addresses of the arrays: the compiler cannot know that
+/// a visitor leaves them where they are.
 template <Scalar T>
 class KdTree<T>::Nodes {
 public:
     static constexpr std::size_t most_children = 2;
 
-    explicit Nodes(const KdTree& tree) : tree_(tree) {}
+    explicit Nodes(const KdTree& tree)
+        : tree_(tree), nodes_(tree.nodes_.data()), boxes_(tree.table_.boxes()) {}
 
     [[nodiscard]] Node root() const {
-        return tree_.root_ != none && tree_.nodes_[tree_.root_].total > 0 ? tree_.root_ : none;
+        return tree_.root_ != none && nodes_[tree_.root_].total > 0 ? tree_.root_ : none;
     }
-    [[nodiscard]] const Bounds<T>& node_box(Node node) const { return tree_.nodes_[node].box; }
-    [[nodiscard]] const Bounds<T>& item_box(std::uint32_t index) const { return tree_.table_.box(index); }
-    [[nodiscard]] bool is_leaf(Node node) const { return tree_.is_leaf(node); }
+    [[nodiscard]] const Bounds<T>& node_box(Node node) const { return nodes_[node].box; }
+    [[nodiscard]] const Bounds<T>& item_box(std::uint32_t index) const { return boxes_[index]; }
+    [[nodiscard]] bool is_leaf(Node node) const { return nodes_[node].left == none; }
     [[nodiscard]] static bool is_box(Node) { return false; }
     template <class F>
     void for_items(Node node, F&& f) const {
-        tree_.lists_.each(tree_.nodes_[node].first, f);
+        tree_.lists_.each(nodes_[node].first, f);
     }
     template <class F>
     void for_children(Node node, F&& f) const {
         if (!is_leaf(node)) {
-            for (const Node child : {tree_.nodes_[node].left, tree_.nodes_[node].right}) {
-                if (tree_.nodes_[child].total > 0) {
+            for (const Node child : {nodes_[node].left, nodes_[node].right}) {
+                if (nodes_[child].total > 0) {
                     f(child);
                 }
             }
@@ -41,6 +43,8 @@ public:
 
 private:
     const KdTree& tree_;
+    const NodeData* nodes_;
+    const Bounds<T>* boxes_;
 };
 
 template <Scalar T>

@@ -12,11 +12,11 @@ namespace collidarium::broadphase::detail {
 template <Scalar T, TraceSink Sink>
 class Meter {
 public:
-    Meter(const ProxyTable<T>& table, Sink& sink) : table_(table), sink_(sink) {}
+    Meter(const ProxyTable<T>& table, Sink& sink) : table_(table), boxes_(table.boxes()), sink_(sink) {}
 
     /// Whether two boxes of the caller's touch.
     COLLIDARIUM_ALWAYS_INLINE bool pair(std::uint32_t a, std::uint32_t b) {
-        return pair(a, table_.box(a), b, table_.box(b));
+        return pair(a, boxes_[a], b, boxes_[b]);
     }
     /// The same where their boxes are at hand.
     COLLIDARIUM_ALWAYS_INLINE bool pair(std::uint32_t a, const Bounds<T>& box_a, std::uint32_t b,
@@ -46,7 +46,7 @@ public:
     }
     /// Whether a box of the caller's touches the one searched with.
     COLLIDARIUM_ALWAYS_INLINE bool box(std::uint32_t item, const Bounds<T>& wanted) {
-        return box(item, table_.box(item), wanted);
+        return box(item, boxes_[item], wanted);
     }
     /// The same where the box is at hand.
     COLLIDARIUM_ALWAYS_INLINE bool box(std::uint32_t item, const Bounds<T>& item_box,
@@ -59,7 +59,7 @@ public:
     /// Whether a search comes to a box of the caller's.
     template <class Search>
     COLLIDARIUM_ALWAYS_INLINE bool reach(std::uint32_t item, const Search& search, T limit) {
-        return box_reach(item, table_.box(item), search, limit).hit;
+        return box_reach(item, boxes_[item], search, limit).hit;
     }
     /// How soon, where the box is at hand.
     template <class Search>
@@ -145,6 +145,7 @@ private:
     }
 
     const ProxyTable<T>& table_;
+    const Bounds<T>* boxes_;
     Sink& sink_;
     TestCount tests_{};
     std::size_t candidates_ = 0;

@@ -8,30 +8,32 @@
 
 namespace collidarium {
 
-/// What the searches of every tree ask.
+/// What the searches of every tree ask. It copies the addresses of the arrays: the compiler cannot know that
+/// a visitor leaves them where they are.
 template <Scalar T>
 class Quadtree<T>::Nodes {
 public:
     static constexpr std::size_t most_children = 4;
 
-    explicit Nodes(const Quadtree& tree) : tree_(tree) {}
+    explicit Nodes(const Quadtree& tree)
+        : tree_(tree), nodes_(tree.nodes_.data()), boxes_(tree.table_.boxes()) {}
 
     [[nodiscard]] Node root() const {
-        return tree_.root_ != none && tree_.nodes_[tree_.root_].total > 0 ? tree_.root_ : none;
+        return tree_.root_ != none && nodes_[tree_.root_].total > 0 ? tree_.root_ : none;
     }
-    [[nodiscard]] const Bounds<T>& node_box(Node node) const { return tree_.nodes_[node].box; }
-    [[nodiscard]] const Bounds<T>& item_box(std::uint32_t index) const { return tree_.table_.box(index); }
-    [[nodiscard]] bool is_leaf(Node node) const { return tree_.is_leaf(node); }
+    [[nodiscard]] const Bounds<T>& node_box(Node node) const { return nodes_[node].box; }
+    [[nodiscard]] const Bounds<T>& item_box(std::uint32_t index) const { return boxes_[index]; }
+    [[nodiscard]] bool is_leaf(Node node) const { return nodes_[node].children == none; }
     [[nodiscard]] static bool is_box(Node) { return false; }
     template <class F>
     void for_items(Node node, F&& f) const {
-        tree_.lists_.each(tree_.nodes_[node].first, f);
+        tree_.lists_.each(nodes_[node].first, f);
     }
     template <class F>
     void for_children(Node node, F&& f) const {
-        const Node children = tree_.nodes_[node].children;
+        const Node children = nodes_[node].children;
         for (Node quarter = 0; children != none && quarter < 4; ++quarter) {
-            if (tree_.nodes_[children + quarter].total > 0) {
+            if (nodes_[children + quarter].total > 0) {
                 f(children + quarter);
             }
         }
@@ -39,6 +41,8 @@ public:
 
 private:
     const Quadtree& tree_;
+    const NodeData* nodes_;
+    const Bounds<T>* boxes_;
 };
 
 template <Scalar T>

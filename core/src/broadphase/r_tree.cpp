@@ -9,38 +9,43 @@
 
 namespace collidarium {
 
-/// What the searches of every tree ask.
+/// What the searches of every tree ask. It copies the addresses of the arrays: the compiler cannot know that
+/// a visitor leaves them where they are.
 template <Scalar T>
 class RTree<T>::Nodes {
 public:
     static constexpr std::size_t most_children = RTree::most_children;
 
-    explicit Nodes(const RTree& tree) : tree_(tree) {}
+    explicit Nodes(const RTree& tree)
+        : tree_(tree),
+          nodes_(tree.nodes_.data()),
+          around_(tree.around_.data()),
+          boxes_(tree.table_.boxes()) {}
 
     [[nodiscard]] Node root() const {
-        return tree_.root_ != none && tree_.nodes_[tree_.root_].count > 0 ? tree_.root_ : none;
+        return tree_.root_ != none && nodes_[tree_.root_].count > 0 ? tree_.root_ : none;
     }
-    [[nodiscard]] const Bounds<T>& node_box(Node node) const { return tree_.around_[node]; }
-    [[nodiscard]] const Bounds<T>& item_box(std::uint32_t index) const { return tree_.table_.box(index); }
-    [[nodiscard]] bool is_leaf(Node node) const { return tree_.nodes_[node].is_leaf; }
+    [[nodiscard]] const Bounds<T>& node_box(Node node) const { return around_[node]; }
+    [[nodiscard]] const Bounds<T>& item_box(std::uint32_t index) const { return boxes_[index]; }
+    [[nodiscard]] bool is_leaf(Node node) const { return nodes_[node].is_leaf; }
     [[nodiscard]] static bool is_box(Node) { return false; }
     template <class F>
     void for_items(Node node, F&& f) const {
-        const NodeData& data = tree_.nodes_[node];
+        const NodeData& data = nodes_[node];
         const std::size_t count = data.is_leaf ? data.count : 0;
         for (std::size_t i = 0; i < count && f(data.children[i]); ++i) {
         }
     }
     template <class F>
     void for_item_boxes(Node node, F&& f) const {
-        const NodeData& data = tree_.nodes_[node];
+        const NodeData& data = nodes_[node];
         const std::size_t count = data.is_leaf ? data.count : 0;
         for (std::size_t i = 0; i < count && f(data.children[i], data.items[i]); ++i) {
         }
     }
     template <class F>
     void for_children(Node node, F&& f) const {
-        const NodeData& data = tree_.nodes_[node];
+        const NodeData& data = nodes_[node];
         const std::size_t count = data.is_leaf ? 0 : data.count;
         for (std::size_t i = 0; i < count; ++i) {
             f(data.children[i]);
@@ -49,6 +54,9 @@ public:
 
 private:
     const RTree& tree_;
+    const NodeData* nodes_;
+    const Bounds<T>* around_;
+    const Bounds<T>* boxes_;
 };
 
 template <Scalar T>

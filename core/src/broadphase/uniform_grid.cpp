@@ -11,7 +11,8 @@ namespace collidarium {
 template <Scalar T>
 class UniformGrid<T>::Searches {
 public:
-    explicit Searches(const UniformGrid& of) : of_(of) {}
+    explicit Searches(const UniformGrid& of)
+        : of_(of), heads_(of.heads_.data()), places_(of.places_.data()) {}
 
     // What the searches of every grid ask.
     [[nodiscard]] std::int64_t column(T x) const { return of_.column(x); }
@@ -25,13 +26,13 @@ public:
     }
     [[nodiscard]] const std::vector<std::uint32_t>& items() const { return of_.small_; }
     [[nodiscard]] broadphase::detail::Cell cell_of(std::uint32_t index) const {
-        return {of_.places_[index].cell % of_.columns_, of_.places_[index].cell / of_.columns_};
+        return {places_[index].cell % of_.columns_, places_[index].cell / of_.columns_};
     }
     template <class F>
     void for_cell(std::int64_t column, std::int64_t row, F&& f) const {
-        std::uint32_t at = of_.heads_[static_cast<std::size_t>(row * of_.columns_ + column)];
+        std::uint32_t at = heads_[static_cast<std::size_t>(row * of_.columns_ + column)];
         while (at != none && f(at)) {
-            at = of_.places_[at].next;
+            at = places_[at].next;
         }
     }
 
@@ -84,6 +85,8 @@ public:
 
 private:
     const UniformGrid& of_;
+    const std::uint32_t* heads_;
+    const Place* places_;
 };
 
 template <Scalar T>

@@ -37,8 +37,9 @@ public:
     /// Calls `f(index)` for a list until it returns false. `f` may take the box off the list.
     template <class F>
     void each(std::uint32_t head, F&& f) const {
+        const Link* const links = links_.data();
         while (head != none) {
-            const std::uint32_t next = links_[head].next;
+            const std::uint32_t next = links[head].next;
             if (!f(head)) {
                 return;
             }

@@ -26,6 +26,8 @@ public:
     void reserve(std::size_t count);
 
     [[nodiscard]] const Bounds<T>& box(std::uint32_t index) const { return boxes_[index]; }
+    /// The boxes by index, until one is added.
+    [[nodiscard]] const Bounds<T>* boxes() const { return boxes_.data(); }
     [[nodiscard]] UserId id(std::uint32_t index) const { return entries_[index].id; }
     [[nodiscard]] bool is_alive(std::uint32_t index) const { return entries_[index].is_alive; }
     [[nodiscard]] Handle handle(std::uint32_t index) const { return {index, entries_[index].generation}; }
