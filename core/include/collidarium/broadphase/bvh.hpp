@@ -65,6 +65,7 @@ public:
         this->add_all(boxes);
         rebuild();
     }
+    template <class...>  // compiled where it is called, with the assertions that there are
     void build(std::initializer_list<AnyBox<T>> boxes) {
         this->add_all(boxes);
         rebuild();

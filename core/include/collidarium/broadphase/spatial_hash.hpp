@@ -30,19 +30,22 @@ class SpatialHash : public BroadPhaseFront<T> {
     static constexpr std::uint32_t none = broadphase::detail::none;
 
 public:
-    SpatialHash() : SpatialHash(T(1)) {}
+    SpatialHash() = default;
     /// `cell_size` is that of the smallest cells: the size of the smaller boxes is best. It has to pass
     /// `check`; `make` answers where it does not.
-    explicit SpatialHash(T cell_size) : smallest_(cell_size), levels_(most_levels), heads_(64, none) {
+    template <class...>  // compiled where it is called, with the assertions that there are
+    explicit SpatialHash(T cell_size) : smallest_(cell_size) {
         collidarium::detail::require_no_error(check(cell_size), "SpatialHash");
     }
 
     /// What is wrong with a cell size, if anything.
     [[nodiscard]] static std::optional<BroadPhaseError> check(T cell_size);
     [[nodiscard]] static MadeBroadPhase<SpatialHash> make(T cell_size) {
-        const auto error = check(cell_size);
-        return error ? MadeBroadPhase<SpatialHash>{{}, {}, error}
-                     : MadeBroadPhase<SpatialHash>{{}, SpatialHash(cell_size), {}};
+        MadeBroadPhase<SpatialHash> made{{}, {}, check(cell_size)};
+        if (!made.error) {
+            made.structure.emplace().smallest_ = cell_size;
+        }
+        return made;
     }
 
     [[nodiscard]] T cell_size() const { return smallest_; }
@@ -87,9 +90,11 @@ private:
     void unlink(std::uint32_t index);
     void grow();
 
-    T smallest_;
-    std::vector<std::vector<std::uint32_t>> levels_;  ///< the boxes of each, in any order
-    std::vector<std::uint32_t> heads_;                ///< the first box of every list
+    T smallest_ = 1;
+    std::vector<std::vector<std::uint32_t>> levels_ =
+        std::vector<std::vector<std::uint32_t>>(most_levels);  ///< the boxes of each, in any order
+    std::vector<std::uint32_t> heads_ =
+        std::vector<std::uint32_t>(64, none);  ///< the first box of every list
     std::vector<Place> places_;
 };
 
