@@ -9,8 +9,8 @@
 
 namespace collidarium {
 
-/// What the searches of every tree ask. It copies the addresses of the arrays: the compiler cannot know that a
-/// visitor leaves them where they are.
+/// What the searches of every tree ask. It copies the addresses of the arrays: the compiler cannot know that
+/// a visitor leaves them where they are.
 template <Scalar T>
 class KdTree<T>::Nodes {
 public:
