@@ -20,8 +20,7 @@ struct SweptLanes {
 };
 struct SweepKernel {
     template <std::size_t Bytes, Scalar T>
-    COLLIDARIUM_ALWAYS_INLINE static inline SweptLanes run(const SortedBlock<T>& block,
-                                                           const Bounds<T>& box) {
+    COLLIDARIUM_IN_KERNEL static inline SweptLanes run(const SortedBlock<T>& block, const Bounds<T>& box) {
         using Lane = typename collidarium::detail::SimdOf<T, Bytes>::type;
         constexpr std::size_t width = collidarium::detail::lane_count<Lane, T>;
         const Lane zero{};

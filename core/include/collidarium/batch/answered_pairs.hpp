@@ -29,7 +29,7 @@ template <Scalar T>
 inline constexpr T filter_underflow = 8 * std::numeric_limits<T>::min();
 
 /// Pairs `from` to `count` of a block: bit i for pair i.
-[[nodiscard]] COLLIDARIUM_ALWAYS_INLINE inline std::uint64_t pairs_from(std::size_t from, std::size_t count) {
+[[nodiscard]] COLLIDARIUM_IN_KERNEL inline std::uint64_t pairs_from(std::size_t from, std::size_t count) {
     return from < count ? (~std::uint64_t(0) >> (64 - (count - from))) << from : 0;
 }
 
@@ -43,25 +43,25 @@ struct AnsweredPairs {
 
     /// Notes what is known of the pairs from `i` on, as many as `Lane` has lanes.
     template <class Lane, Scalar T>
-    COLLIDARIUM_ALWAYS_INLINE inline void note(std::size_t i, std::uint64_t hit, std::uint64_t missed) {
+    COLLIDARIUM_IN_KERNEL inline void note(std::size_t i, std::uint64_t hit, std::uint64_t missed) {
         constexpr std::uint64_t all = (std::uint64_t(1) << lane_count<Lane, T>)-1;
         hits |= hit << i;
         unsure |= (all & ~(hit | missed)) << i;
     }
     /// The pairs from `from` on, too few to fill a vector, are left to be asked one by one.
-    COLLIDARIUM_ALWAYS_INLINE inline void leave_from(std::size_t from) { unsure |= pairs_from(from, count); }
+    COLLIDARIUM_IN_KERNEL inline void leave_from(std::size_t from) { unsure |= pairs_from(from, count); }
 };
 
 /// Calls `visit(i)` for each bit that is set, from the lowest on.
 template <class Visit>
-COLLIDARIUM_ALWAYS_INLINE inline void for_each_bit(std::uint64_t bits, Visit&& visit) {
+COLLIDARIUM_IN_KERNEL inline void for_each_bit(std::uint64_t bits, Visit&& visit) {
     for (; bits != 0; bits &= bits - 1) {
         visit(static_cast<std::size_t>(std::countr_zero(bits)));
     }
 }
 
 /// Bit i into `flags[i]`, for eight of them.
-COLLIDARIUM_ALWAYS_INLINE inline void put_eight(std::uint64_t bits, bool* flags) {
+COLLIDARIUM_IN_KERNEL inline void put_eight(std::uint64_t bits, bool* flags) {
     if constexpr (std::endian::native == std::endian::little && sizeof(bool) == 1) {
         constexpr std::uint64_t one_each = 0x0101'0101'0101'0101;
         const std::uint64_t picked = bits * one_each & 0x8040'2010'0804'0201;  // bit i is left in byte i

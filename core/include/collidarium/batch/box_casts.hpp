@@ -9,7 +9,6 @@
 #include "collidarium/batch/cast_answers.hpp"
 #include "collidarium/batch/vector_spans.hpp"
 #include "collidarium/policy.hpp"
-#include "collidarium/scalar.hpp"
 #include "collidarium/shapes/box_table.hpp"
 
 namespace collidarium::detail {
@@ -28,8 +27,8 @@ struct SlabPassing {
     Lane far;
     decltype(Lane{} < Lane{}) inside;  ///< at time 0, by the policy
 
-    COLLIDARIUM_ALWAYS_INLINE SlabPassing(const T* centers_a, const T* halves_a, const T* centers_b,
-                                          const T* halves_b, const T* ways) {
+    COLLIDARIUM_IN_KERNEL SlabPassing(const T* centers_a, const T* halves_a, const T* centers_b,
+                                      const T* halves_b, const T* ways) {
         const Lane zero{};
         const Lane never = zero + std::numeric_limits<T>::infinity();
         load_into(center_a, centers_a);
@@ -53,7 +52,7 @@ struct SlabPassing {
 
     /// Where the facing sides are at the time of a hit through the other slab: the middle of what they share.
     /// `moved_b` is b's center then.
-    COLLIDARIUM_ALWAYS_INLINE void share(const Lane& moved_b, Lane& middle) const {
+    COLLIDARIUM_IN_KERNEL void share(const Lane& moved_b, Lane& middle) const {
         const Lane a_lo = center_a - half_a;
         const Lane a_hi = center_a + half_a;
         const Lane b_lo = moved_b - half_b;
@@ -70,7 +69,7 @@ struct SlabPassing {
         middle = (first + last) * T(0.5);
     }
     /// How far a reaches towards b along this axis, on the upper side where `side` is 1.
-    COLLIDARIUM_ALWAYS_INLINE void face(const Lane& side, Lane& at) const {
+    COLLIDARIUM_IN_KERNEL void face(const Lane& side, Lane& at) const {
         const Lane reach = center_a + side * half_a;
         at = (reach + reach) * T(0.5);
     }
@@ -79,9 +78,9 @@ struct SlabPassing {
 template <bool IsOpen>
 struct BoxCastKernel {
     template <std::size_t Bytes, Scalar T>
-    COLLIDARIUM_ALWAYS_INLINE static inline void run(const BoxSpans<T>& a, const BoxSpans<T>& b,
-                                                     const VectorSpans<T>& translations,
-                                                     const std::size_t& first, CastAnswers<T>& answers) {
+    COLLIDARIUM_IN_KERNEL static inline void run(const BoxSpans<T>& a, const BoxSpans<T>& b,
+                                                 const VectorSpans<T>& translations, const std::size_t& first,
+                                                 CastAnswers<T>& answers) {
         using Lane = typename SimdOf<T, Bytes>::type;
         using Passing = SlabPassing<Lane, IsOpen, T>;
         const Lane zero{};

@@ -8,7 +8,6 @@
 #include "collidarium/batch/answered_pairs.hpp"
 #include "collidarium/policy.hpp"
 #include "collidarium/results.hpp"
-#include "collidarium/scalar.hpp"
 #include "collidarium/shapes/box_table.hpp"
 
 namespace collidarium::detail {
@@ -19,7 +18,7 @@ struct BoxExtents {
     Lane lo;
     Lane hi;
 
-    COLLIDARIUM_ALWAYS_INLINE BoxExtents(const T* centers, const T* halves) {
+    COLLIDARIUM_IN_KERNEL BoxExtents(const T* centers, const T* halves) {
         Lane center;
         Lane half;
         load_into(center, centers);
@@ -37,7 +36,7 @@ struct BoxCorners {
     BoxExtents<Lane, T> b_x;
     BoxExtents<Lane, T> b_y;
 
-    COLLIDARIUM_ALWAYS_INLINE BoxCorners(const BoxSpans<T>& a, const BoxSpans<T>& b, std::size_t at)
+    COLLIDARIUM_IN_KERNEL BoxCorners(const BoxSpans<T>& a, const BoxSpans<T>& b, std::size_t at)
         : a_x(a.center_x.data() + at, a.half_x.data() + at),
           a_y(a.center_y.data() + at, a.half_y.data() + at),
           b_x(b.center_x.data() + at, b.half_x.data() + at),
@@ -45,7 +44,7 @@ struct BoxCorners {
 
     /// Bit i for lane i: whether they overlap, by the policy.
     template <bool IsOpen>
-    [[nodiscard]] COLLIDARIUM_ALWAYS_INLINE std::uint64_t meet() const {
+    [[nodiscard]] COLLIDARIUM_IN_KERNEL std::uint64_t meet() const {
         const auto is_finite =
             ((a_x.hi - a_x.hi) == (b_x.hi - b_x.hi)) & ((a_y.hi - a_y.hi) == (b_y.hi - b_y.hi));
         if constexpr (IsOpen) {
@@ -61,9 +60,9 @@ struct BoxCorners {
 template <bool IsOpen>
 struct BoxOverlapKernel {
     template <std::size_t Bytes, Scalar T>
-    COLLIDARIUM_ALWAYS_INLINE static inline std::uint64_t run(const BoxSpans<T>& a, const BoxSpans<T>& b,
-                                                              const std::size_t& first,
-                                                              const std::size_t& count, bool* const& hits) {
+    COLLIDARIUM_IN_KERNEL static inline std::uint64_t run(const BoxSpans<T>& a, const BoxSpans<T>& b,
+                                                          const std::size_t& first, const std::size_t& count,
+                                                          bool* const& hits) {
         using Lane = typename SimdOf<T, Bytes>::type;
         std::size_t i = 0;
         for (; i + 8 <= count; i += 8) {
@@ -88,7 +87,7 @@ struct BoxContacts : AnsweredPairs {
     std::uint64_t wide{};        ///< the manifold has two points: bit i for pair i
     std::uint64_t degenerate{};  ///< likewise
 
-    [[nodiscard]] COLLIDARIUM_ALWAYS_INLINE Contact<T> answer(std::size_t i) const {
+    [[nodiscard]] COLLIDARIUM_IN_KERNEL Contact<T> answer(std::size_t i) const {
         const T separation = T(0) - depth[i];
         return {.normal = normal[i],
                 .depth = depth[i],
@@ -109,7 +108,7 @@ struct BoxDepth {
     Mask is_up;
     Mask is_tie;  ///< both sides are as near within rounding
 
-    COLLIDARIUM_ALWAYS_INLINE BoxDepth(const BoxExtents<Lane, T>& a, const BoxExtents<Lane, T>& b) {
+    COLLIDARIUM_IN_KERNEL BoxDepth(const BoxExtents<Lane, T>& a, const BoxExtents<Lane, T>& b) {
         const Lane up = a.hi - b.lo;
         const Lane down = b.hi - a.lo;
         Lane size_up;
@@ -128,8 +127,8 @@ struct BoxDepth {
 template <bool IsOpen>
 struct BoxContactKernel {
     template <std::size_t Bytes, Scalar T>
-    COLLIDARIUM_ALWAYS_INLINE static inline void run(const BoxSpans<T>& a, const BoxSpans<T>& b,
-                                                     const std::size_t& first, BoxContacts<T>& answers) {
+    COLLIDARIUM_IN_KERNEL static inline void run(const BoxSpans<T>& a, const BoxSpans<T>& b,
+                                                 const std::size_t& first, BoxContacts<T>& answers) {
         using Lane = typename SimdOf<T, Bytes>::type;
         const Lane zero{};
         const Lane one = zero + T(1);
@@ -174,7 +173,7 @@ struct BoxContactKernel {
 
             store(Lane((by_y ? across_y.depth : across_x.depth) + zero), answers.depth.data() + i);
             const auto put = [&](const Lane& beside_x, const Lane& beside_y, const Lane& on_x,
-                                 const Lane& on_y, auto& vectors) COLLIDARIUM_ALWAYS_INLINE {
+                                 const Lane& on_y, auto& vectors) COLLIDARIUM_IN_KERNEL {
                 store_vectors<T>(Lane((by_y ? on_x : beside_x) + zero), Lane((by_y ? beside_y : on_y) + zero),
                                  vectors.data() + i);
             };

@@ -43,8 +43,8 @@ struct PassingTimes {
     Lane far;   ///< they are left no later
 
     template <Scalar T>
-    COLLIDARIUM_ALWAYS_INLINE PassingTimes(const SweepAxis<T>& axis, bool moves, const T* centers,
-                                           const T* halves) {
+    COLLIDARIUM_IN_KERNEL PassingTimes(const SweepAxis<T>& axis, bool moves, const T* centers,
+                                       const T* halves) {
         Lane center;
         Lane half;
         load_into(center, centers);
@@ -68,9 +68,9 @@ struct PassingTimes {
 template <bool MovesX, bool MovesY>
 struct EarliestTimes {
     template <std::size_t Bytes, Scalar T>
-    COLLIDARIUM_ALWAYS_INLINE static inline T run(const SweepAxis<T>& axis_x, const SweepAxis<T>& axis_y,
-                                                  const BoxSpans<T>& boxes, const std::size_t& first,
-                                                  const std::size_t& count, const T& limit, T* const& times) {
+    COLLIDARIUM_IN_KERNEL static inline T run(const SweepAxis<T>& axis_x, const SweepAxis<T>& axis_y,
+                                              const BoxSpans<T>& boxes, const std::size_t& first,
+                                              const std::size_t& count, const T& limit, T* const& times) {
         using Lane = typename SimdOf<T, Bytes>::type;
         constexpr std::size_t width = lane_count<Lane, T>;
         const std::size_t in_vectors = count - count % width;
@@ -94,10 +94,9 @@ struct EarliestTimes {
 private:
     /// For a multiple of the number of lanes. The least in each lane.
     template <class Lane, Scalar T>
-    COLLIDARIUM_ALWAYS_INLINE static inline void some(const SweepAxis<T>& axis_x, const SweepAxis<T>& axis_y,
-                                                      const BoxSpans<T>& boxes, std::size_t first,
-                                                      std::size_t count, T limit, T* times,
-                                                      T* least_of_lanes) {
+    COLLIDARIUM_IN_KERNEL static inline void some(const SweepAxis<T>& axis_x, const SweepAxis<T>& axis_y,
+                                                  const BoxSpans<T>& boxes, std::size_t first,
+                                                  std::size_t count, T limit, T* times, T* least_of_lanes) {
         const Lane zero{};
         const Lane last = zero + limit;
         const Lane never = zero + std::numeric_limits<T>::infinity();

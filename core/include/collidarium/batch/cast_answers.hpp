@@ -2,7 +2,6 @@
 
 #include "collidarium/batch/answered_pairs.hpp"
 #include "collidarium/results.hpp"
-#include "collidarium/scalar.hpp"
 
 namespace collidarium::detail {
 
@@ -15,7 +14,7 @@ struct CastAnswers : AnsweredPairs {
     alignas(32) std::array<T, most> t;
     std::uint64_t corners{};  ///< bit i for pair i
 
-    [[nodiscard]] COLLIDARIUM_ALWAYS_INLINE CastHit<T> answer(std::size_t i) const {
+    [[nodiscard]] COLLIDARIUM_IN_KERNEL CastHit<T> answer(std::size_t i) const {
         return {t[i], normal[i], point[i], position[i], T(0), false, (corners >> i & 1) != 0};
     }
 };

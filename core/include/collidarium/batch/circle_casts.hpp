@@ -9,7 +9,6 @@
 #include "collidarium/batch/circle_table.hpp"
 #include "collidarium/batch/vector_spans.hpp"
 #include "collidarium/policy.hpp"
-#include "collidarium/scalar.hpp"
 
 namespace collidarium::detail {
 
@@ -17,9 +16,9 @@ namespace collidarium::detail {
 /// a register.
 struct CircleCastKernel {
     template <std::size_t Bytes, Scalar T>
-    COLLIDARIUM_ALWAYS_INLINE static inline void run(const CircleSpans<T>& a, const CircleSpans<T>& b,
-                                                     const VectorSpans<T>& translations,
-                                                     const std::size_t& first, CastAnswers<T>& answers) {
+    COLLIDARIUM_IN_KERNEL static inline void run(const CircleSpans<T>& a, const CircleSpans<T>& b,
+                                                 const VectorSpans<T>& translations, const std::size_t& first,
+                                                 CastAnswers<T>& answers) {
         using Lane = typename SimdOf<double, Bytes>::type;
         using Given = typename SimdOf<T, Bytes * sizeof(T) / sizeof(double)>::type;
         constexpr double rounding = 16 * std::numeric_limits<double>::epsilon();

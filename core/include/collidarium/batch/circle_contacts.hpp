@@ -8,7 +8,6 @@
 #include "collidarium/batch/circle_overlaps.hpp"
 #include "collidarium/pairs/nearest_feature.hpp"
 #include "collidarium/results.hpp"
-#include "collidarium/scalar.hpp"
 
 namespace collidarium::detail {
 
@@ -20,7 +19,7 @@ struct CircleContacts : AnsweredPairs {
     alignas(32) std::array<Vec2<T>, most> middle;
     alignas(32) std::array<T, most> depth;
 
-    [[nodiscard]] COLLIDARIUM_ALWAYS_INLINE Contact<T> answer(std::size_t i) const {
+    [[nodiscard]] COLLIDARIUM_IN_KERNEL Contact<T> answer(std::size_t i) const {
         return {.normal = normal[i],
                 .depth = depth[i],
                 .point_a = point_a[i],
@@ -33,8 +32,8 @@ struct CircleContacts : AnsweredPairs {
 
 struct CircleContactKernel {
     template <std::size_t Bytes, Scalar T>
-    COLLIDARIUM_ALWAYS_INLINE static inline void run(const CircleSpans<T>& a, const CircleSpans<T>& b,
-                                                     const std::size_t& first, CircleContacts<T>& answers) {
+    COLLIDARIUM_IN_KERNEL static inline void run(const CircleSpans<T>& a, const CircleSpans<T>& b,
+                                                 const std::size_t& first, CircleContacts<T>& answers) {
         using Lane = typename SimdOf<T, Bytes>::type;
         constexpr T more = 1 + 3 * few_roundings<T>;
         constexpr T least = SquaredGap<T>::least;

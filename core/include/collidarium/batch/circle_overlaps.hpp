@@ -8,7 +8,6 @@
 #include "collidarium/batch/answered_pairs.hpp"
 #include "collidarium/batch/circle_table.hpp"
 #include "collidarium/policy.hpp"
-#include "collidarium/scalar.hpp"
 
 namespace collidarium::detail {
 
@@ -19,7 +18,7 @@ struct CirclePairs {
     Lane y;
     Lane reach;
 
-    COLLIDARIUM_ALWAYS_INLINE CirclePairs(const CircleSpans<T>& a, const CircleSpans<T>& b, std::size_t at) {
+    COLLIDARIUM_IN_KERNEL CirclePairs(const CircleSpans<T>& a, const CircleSpans<T>& b, std::size_t at) {
         Lane other;
         load_into(x, b.center_x.data() + at);
         load_into(other, a.center_x.data() + at);
@@ -39,7 +38,7 @@ struct CircleGaps {
     Lane apart;
     Lane bound;
 
-    COLLIDARIUM_ALWAYS_INLINE CircleGaps(const CircleSpans<T>& a, const CircleSpans<T>& b, std::size_t at) {
+    COLLIDARIUM_IN_KERNEL CircleGaps(const CircleSpans<T>& a, const CircleSpans<T>& b, std::size_t at) {
         const CirclePairs<Lane, T> pairs(a, b, at);
         const Lane distance2 = pairs.x * pairs.x + pairs.y * pairs.y;
         const Lane reach2 = pairs.reach * pairs.reach;
@@ -50,10 +49,9 @@ struct CircleGaps {
 
 struct CircleOverlapKernel {
     template <std::size_t Bytes, Scalar T>
-    COLLIDARIUM_ALWAYS_INLINE static inline std::uint64_t run(const CircleSpans<T>& a,
-                                                              const CircleSpans<T>& b,
-                                                              const std::size_t& first,
-                                                              const std::size_t& count, bool* const& hits) {
+    COLLIDARIUM_IN_KERNEL static inline std::uint64_t run(const CircleSpans<T>& a, const CircleSpans<T>& b,
+                                                          const std::size_t& first, const std::size_t& count,
+                                                          bool* const& hits) {
         using Lane = typename SimdOf<T, Bytes>::type;
         constexpr std::size_t width = lane_count<Lane, T>;
         const Lane zero{};

@@ -4,7 +4,6 @@
 /// difference. Those of many pairs side by side, and several of them in lanes.
 
 #include "collidarium/batch/polygon_filter.hpp"
-#include "collidarium/scalar.hpp"
 #include "collidarium/simd/lane_vectors.hpp"
 
 namespace collidarium::detail {
@@ -32,10 +31,9 @@ struct FacingFeatures {
     alignas(32) std::array<T, AnsweredPairs::most> of_a{};  ///< 1 where the edge is a's, else 0
     std::size_t count{};
 
-    COLLIDARIUM_ALWAYS_INLINE inline void add(const PolygonRow<T>& own, std::size_t own_count,
-                                              std::size_t edge, const PolygonRow<T>& others,
-                                              std::size_t others_count, std::size_t deepest,
-                                              bool edge_is_of_a) {
+    COLLIDARIUM_IN_KERNEL inline void add(const PolygonRow<T>& own, std::size_t own_count, std::size_t edge,
+                                          const PolygonRow<T>& others, std::size_t others_count,
+                                          std::size_t deepest, bool edge_is_of_a) {
         start.set(count, own[edge]);
         end.set(count, own[edge + 1 == own_count ? 0 : edge + 1]);
         vertex.set(count, others[deepest]);
@@ -56,9 +54,9 @@ struct FacingPairs : AnsweredPairs {
     /// Of each pair that is hit, the edge with that number (b's have eight more) and the vertex of the other
     /// polygon that is deepest behind it. Both have strict rows.
     template <class Lane>
-    COLLIDARIUM_ALWAYS_INLINE inline void add_hits(const PolygonTable<T>& a, const PolygonTable<T>& b,
-                                                   std::size_t first,
-                                                   const std::array<std::uint8_t, most>& edges) {
+    COLLIDARIUM_IN_KERNEL inline void add_hits(const PolygonTable<T>& a, const PolygonTable<T>& b,
+                                               std::size_t first,
+                                               const std::array<std::uint8_t, most>& edges) {
         // By number, not by a branch, for no processor foresees whose edge it is.
         const std::array<const LocalRow*, 2> local_rows{a.local_rows().data() + first,
                                                         b.local_rows().data() + first};
@@ -103,8 +101,8 @@ struct FacingPairs : AnsweredPairs {
 
 /// As `rounding_of` of two vectors.
 template <Scalar T, class Lane>
-COLLIDARIUM_ALWAYS_INLINE inline void set_rounding(Lane& rounding, const LaneVectors<Lane>& u,
-                                                   const LaneVectors<Lane>& v) {
+COLLIDARIUM_IN_KERNEL inline void set_rounding(Lane& rounding, const LaneVectors<Lane>& u,
+                                               const LaneVectors<Lane>& v) {
     LaneVectors<Lane> size_u;
     LaneVectors<Lane> size_v;
     set_absolute(size_u, u);
@@ -138,7 +136,7 @@ struct FacingLanes {
     Mask starts_nearer;  ///< the start is nearer than the end
     Mask is_clear;       ///< the vertex faces the edge, and the origin is beside it, beyond rounding
 
-    COLLIDARIUM_ALWAYS_INLINE FacingLanes(const FacingFeatures<T>& features, std::size_t i) {
+    COLLIDARIUM_IN_KERNEL FacingLanes(const FacingFeatures<T>& features, std::size_t i) {
         const Lane zero{};
         Lane owner;
         load_vectors(start, features.start, i);
@@ -156,8 +154,8 @@ struct FacingLanes {
     }
 
     /// Where a point of that edge comes from that is at `part` of it, from the nearer end.
-    COLLIDARIUM_ALWAYS_INLINE void find_witnesses(const Mask& from_start_of_edge, const Lane& part,
-                                                  Vectors& of_a, Vectors& of_b) const {
+    COLLIDARIUM_IN_KERNEL void find_witnesses(const Mask& from_start_of_edge, const Lane& part, Vectors& of_a,
+                                              Vectors& of_b) const {
         Vectors on_edge;
         Vectors on_vertex;
         const Lane nothing = Lane{} * part;
@@ -171,7 +169,7 @@ struct FacingLanes {
 
 private:
     /// As `edge_along`: no other vertex comes as near, and neither edge there is parallel.
-    COLLIDARIUM_ALWAYS_INLINE void find_facing() {
+    COLLIDARIUM_IN_KERNEL void find_facing() {
         Lane turn_next;
         Lane turn_previous;
         Lane rounding_next;
@@ -183,7 +181,7 @@ private:
         is_clear = (turn_next > rounding_next) & (turn_previous > rounding_previous);
     }
     /// As `side_of`.
-    COLLIDARIUM_ALWAYS_INLINE void find_side() {
+    COLLIDARIUM_IN_KERNEL void find_side() {
         vector.x = is_of_a ? edge.x : -edge.x;
         vector.y = is_of_a ? edge.y : -edge.y;
         Vectors at_start_a;
@@ -219,7 +217,7 @@ private:
         set_dot(products, end_size, size);
         check(to_end, products);
     }
-    COLLIDARIUM_ALWAYS_INLINE void check(const Lane& number, const Lane& products) {
+    COLLIDARIUM_IN_KERNEL void check(const Lane& number, const Lane& products) {
         constexpr T epsilon = std::numeric_limits<T>::epsilon();
         constexpr T least = std::numeric_limits<T>::min() / epsilon;
         Lane distance;

@@ -14,7 +14,6 @@
 #include "collidarium/batch/facing_features.hpp"
 #include "collidarium/batch/polygon_lanes.hpp"
 #include "collidarium/convex/difference_vertex.hpp"
-#include "collidarium/scalar.hpp"
 
 namespace collidarium::detail {
 
@@ -25,7 +24,7 @@ struct PolygonCasts : FacingPairs<T> {
     alignas(32) std::array<T, AnsweredPairs::most> reach{};  ///< of both together
     CastAnswers<T> answers;                                  ///< of the features
 
-    [[nodiscard]] COLLIDARIUM_ALWAYS_INLINE CastHit<T> answer(std::size_t pair) const {
+    [[nodiscard]] COLLIDARIUM_IN_KERNEL CastHit<T> answer(std::size_t pair) const {
         return answers.answer(this->feature_of[pair]);
     }
 };
@@ -41,8 +40,8 @@ struct SweptEdges {
     std::array<Lane, most> inwards;    ///< how much of that the movement takes away
 
     /// The centroid of the other one is at `offset` as seen from its own.
-    COLLIDARIUM_ALWAYS_INLINE inline void measure(const SideBySide<Lane>& own, const SideBySide<Lane>& other,
-                                                  const Vectors& offset, const Vectors& way) {
+    COLLIDARIUM_IN_KERNEL inline void measure(const SideBySide<Lane>& own, const SideBySide<Lane>& other,
+                                              const Vectors& offset, const Vectors& way) {
         for (std::size_t i = 0; i < most; ++i) {
             Vectors from;
             Vectors to;
@@ -83,8 +82,8 @@ struct LastEdge {
     Lane number;  ///< of b's edges eight more
     Vectors normal;
 
-    COLLIDARIUM_ALWAYS_INLINE inline void look_at(const SweptEdges<Lane>& edges, float first,
-                                                  const Lane& margin) {
+    COLLIDARIUM_IN_KERNEL inline void look_at(const SweptEdges<Lane>& edges, float first,
+                                              const Lane& margin) {
         const Lane zero{};
         const Lane before = zero - std::numeric_limits<float>::infinity();
         for (std::size_t i = 0; i < edges.most; ++i) {
@@ -103,8 +102,8 @@ struct FrontVertex {
     Lane number;
     Lane rivals;  ///< how many reach as far but for a slack, itself included
 
-    COLLIDARIUM_ALWAYS_INLINE inline void find(const SideBySide<Lane>& polygon, const LaneVectors<Lane>& way,
-                                               const Lane& count, const Lane& slack) {
+    COLLIDARIUM_IN_KERNEL inline void find(const SideBySide<Lane>& polygon, const LaneVectors<Lane>& way,
+                                           const Lane& count, const Lane& slack) {
         const Lane zero{};
         const Lane one = zero + 1.F;
         std::array<Lane, SideBySide<Lane>::most> along;
@@ -134,11 +133,10 @@ struct FrontVertex {
 /// Whether some edge of a polygon may have the direction of one of the two edges at a vertex of another, to
 /// the rounding of either arithmetic. Neither reaches farther from its centroid than `reach`.
 template <class Lane>
-[[nodiscard]] COLLIDARIUM_ALWAYS_INLINE inline bool may_have_parallel(const LocalRow& polygon,
-                                                                      std::size_t count,
-                                                                      const LocalRow& other,
-                                                                      std::size_t other_count,
-                                                                      std::size_t vertex, float reach) {
+[[nodiscard]] COLLIDARIUM_IN_KERNEL inline bool may_have_parallel(const LocalRow& polygon, std::size_t count,
+                                                                  const LocalRow& other,
+                                                                  std::size_t other_count, std::size_t vertex,
+                                                                  float reach) {
     const std::size_t previous = (vertex == 0 ? other_count : vertex) - 1;
     const std::size_t next = vertex + 1 == other_count ? 0 : vertex + 1;
     const PolygonLanes<Lane> lanes(polygon, count);
@@ -179,9 +177,9 @@ struct BlockPaths {
     alignas(32) Numbers slack;  ///< what rounding can do to the reach of a vertex, in the query for one pair
 
     template <std::size_t Bytes, Scalar T>
-    COLLIDARIUM_ALWAYS_INLINE inline void measure(const CircleSpans<T>& a, const CircleSpans<T>& b,
-                                                  const VectorSpans<T>& translations, std::size_t first,
-                                                  std::size_t count) {
+    COLLIDARIUM_IN_KERNEL inline void measure(const CircleSpans<T>& a, const CircleSpans<T>& b,
+                                              const VectorSpans<T>& translations, std::size_t first,
+                                              std::size_t count) {
         using Given = typename SimdOf<T, Bytes>::type;
         using Lane = typename SimdOf<float, Bytes * sizeof(float) / sizeof(T)>::type;
         std::size_t i = 0;
@@ -195,9 +193,9 @@ struct BlockPaths {
 
 private:
     template <class Lane, class Given, Scalar T>
-    COLLIDARIUM_ALWAYS_INLINE inline void some(const CircleSpans<T>& a, const CircleSpans<T>& b,
-                                               const VectorSpans<T>& translations, std::size_t first,
-                                               std::size_t i) {
+    COLLIDARIUM_IN_KERNEL inline void some(const CircleSpans<T>& a, const CircleSpans<T>& b,
+                                           const VectorSpans<T>& translations, std::size_t first,
+                                           std::size_t i) {
         const std::size_t at = first + i;
         const CirclePairs<Given, T> pairs(a, b, at);
         Given size = pairs.reach;
@@ -224,8 +222,8 @@ private:
 
 public:
     /// Those at some places of a block, one beside the other.
-    COLLIDARIUM_ALWAYS_INLINE inline void pick(const BlockPaths& block, const std::uint8_t* places,
-                                               std::size_t count) {
+    COLLIDARIUM_IN_KERNEL inline void pick(const BlockPaths& block, const std::uint8_t* places,
+                                           std::size_t count) {
         for (std::size_t n = 0; n < count; ++n) {
             const std::size_t place = places[n];
             offset_x[n] = block.offset_x[place];
@@ -239,7 +237,7 @@ public:
 
 private:
     template <class Lane, class Given>
-    COLLIDARIUM_ALWAYS_INLINE static inline void put(const Given& given, Numbers& numbers, std::size_t i) {
+    COLLIDARIUM_IN_KERNEL static inline void put(const Given& given, Numbers& numbers, std::size_t i) {
         Lane lanes;
         convert_lanes(lanes, given);
         store(lanes, numbers.data() + i);
@@ -250,9 +248,9 @@ private:
 /// block.
 struct EntryEdgeFilter {
     template <std::size_t Bytes, Scalar T>
-    COLLIDARIUM_ALWAYS_INLINE static inline void run(const PolygonTable<T>& a, const PolygonTable<T>& b,
-                                                     const VectorSpans<T>& translations,
-                                                     const std::size_t& first, PolygonCasts<T>& answers) {
+    COLLIDARIUM_IN_KERNEL static inline void run(const PolygonTable<T>& a, const PolygonTable<T>& b,
+                                                 const VectorSpans<T>& translations, const std::size_t& first,
+                                                 PolygonCasts<T>& answers) {
         using Lane = typename SimdOf<float, Bytes>::type;
         constexpr std::size_t width = lane_count<Lane, float>;
         Asked asked;
@@ -301,9 +299,9 @@ private:
 
     /// For as many as `Lane` has lanes, from number `at` on.
     template <class Lane>
-    COLLIDARIUM_ALWAYS_INLINE static inline void some(std::span<const LocalRow> rows_a,
-                                                      std::span<const LocalRow> rows_b, std::size_t at,
-                                                      Asked& asked) {
+    COLLIDARIUM_IN_KERNEL static inline void some(std::span<const LocalRow> rows_a,
+                                                  std::span<const LocalRow> rows_b, std::size_t at,
+                                                  Asked& asked) {
         using Vectors = LaneVectors<Lane>;
         constexpr std::size_t most = SideBySide<Lane>::most;
         SideBySide<Lane> of_a;
@@ -400,15 +398,15 @@ private:
                       << at;
     }
 
-    [[nodiscard]] COLLIDARIUM_ALWAYS_INLINE static inline std::size_t index(float number) {
+    [[nodiscard]] COLLIDARIUM_IN_KERNEL static inline std::size_t index(float number) {
         return static_cast<std::size_t>(static_cast<int>(number));
     }
 
     template <class Lane, Scalar T>
-    COLLIDARIUM_ALWAYS_INLINE static inline void add_hits(const PolygonTable<T>& a, const PolygonTable<T>& b,
-                                                          const VectorSpans<T>& translations,
-                                                          std::size_t first, const Asked& asked,
-                                                          std::uint64_t hits, PolygonCasts<T>& answers) {
+    COLLIDARIUM_IN_KERNEL static inline void add_hits(const PolygonTable<T>& a, const PolygonTable<T>& b,
+                                                      const VectorSpans<T>& translations, std::size_t first,
+                                                      const Asked& asked, std::uint64_t hits,
+                                                      PolygonCasts<T>& answers) {
         // By number, not by a branch, for no processor foresees whose edge it is.
         const std::array<const LocalRow*, 2> local_rows{a.local_rows().data() + first,
                                                         b.local_rows().data() + first};
@@ -463,7 +461,7 @@ private:
 /// The answers, given the features.
 struct EntryEdgeKernel {
     template <std::size_t Bytes, Scalar T>
-    COLLIDARIUM_ALWAYS_INLINE static inline void run(PolygonCasts<T>& answers) {
+    COLLIDARIUM_IN_KERNEL static inline void run(PolygonCasts<T>& answers) {
         using Lane = typename SimdOf<T, Bytes>::type;
         using Vectors = LaneVectors<Lane>;
         // Squares of the shortest edges there are, times this, are still in range.

@@ -10,7 +10,6 @@
 
 #include "collidarium/batch/facing_features.hpp"
 #include "collidarium/batch/polygon_filter.hpp"
-#include "collidarium/scalar.hpp"
 
 namespace collidarium::detail {
 
@@ -28,7 +27,7 @@ struct PolygonContacts : FacingPairs<T> {
     alignas(32) std::array<T, most> first_separation;
     alignas(32) std::array<T, most> second_separation;
 
-    [[nodiscard]] COLLIDARIUM_ALWAYS_INLINE Contact<T> answer(std::size_t pair) const {
+    [[nodiscard]] COLLIDARIUM_IN_KERNEL Contact<T> answer(std::size_t pair) const {
         const std::size_t i = this->feature_of[pair];
         return {.normal = normal[i],
                 .depth = depth[i],
@@ -44,8 +43,8 @@ struct PolygonContacts : FacingPairs<T> {
 /// Finds the features that face each other, for the unsure pairs of a block.
 struct FacingFeatureFilter {
     template <std::size_t Bytes, Scalar T>
-    COLLIDARIUM_ALWAYS_INLINE static inline void run(const PolygonTable<T>& a, const PolygonTable<T>& b,
-                                                     const std::size_t& first, PolygonContacts<T>& answers) {
+    COLLIDARIUM_IN_KERNEL static inline void run(const PolygonTable<T>& a, const PolygonTable<T>& b,
+                                                 const std::size_t& first, PolygonContacts<T>& answers) {
         using Lane = typename SimdOf<float, Bytes>::type;
         constexpr std::size_t most = PolygonLanes<Lane>::most;
         BlockClearances<Lane> found;
@@ -91,7 +90,7 @@ struct FacingFeatureFilter {
 /// The answers, given the features.
 struct FacingFeatureKernel {
     template <std::size_t Bytes, Scalar T>
-    COLLIDARIUM_ALWAYS_INLINE static inline void run(PolygonContacts<T>& answers) {
+    COLLIDARIUM_IN_KERNEL static inline void run(PolygonContacts<T>& answers) {
         using Lane = typename SimdOf<T, Bytes>::type;
         using Vectors = LaneVectors<Lane>;
         constexpr T epsilon = std::numeric_limits<T>::epsilon();

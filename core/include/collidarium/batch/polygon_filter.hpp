@@ -15,7 +15,6 @@
 #include "collidarium/batch/polygon_table.hpp"
 #include "collidarium/batch/vector_spans.hpp"
 #include "collidarium/results.hpp"
-#include "collidarium/scalar.hpp"
 #include "collidarium/shapes/vertex_lanes.hpp"
 
 namespace collidarium::detail {
@@ -23,8 +22,8 @@ namespace collidarium::detail {
 /// Circles settle misses by `around`, and hits by `within`.
 struct PolygonCircleFilter {
     template <std::size_t Bytes, Scalar T>
-    COLLIDARIUM_ALWAYS_INLINE static inline void run(const PolygonTable<T>& a, const PolygonTable<T>& b,
-                                                     const std::size_t& first, AnsweredPairs& answers) {
+    COLLIDARIUM_IN_KERNEL static inline void run(const PolygonTable<T>& a, const PolygonTable<T>& b,
+                                                 const std::size_t& first, AnsweredPairs& answers) {
         using Lane = typename SimdOf<T, Bytes>::type;
         const auto around_a = a.around();
         const auto around_b = b.around();
@@ -48,9 +47,9 @@ struct PolygonCircleFilter {
 /// The circles around them, where the centres are nearest on the way: settles misses only.
 struct MovingCircleFilter {
     template <std::size_t Bytes, Scalar T>
-    COLLIDARIUM_ALWAYS_INLINE static inline void run(const CircleSpans<T>& a, const CircleSpans<T>& b,
-                                                     const VectorSpans<T>& translations,
-                                                     const std::size_t& first, AnsweredPairs& answers) {
+    COLLIDARIUM_IN_KERNEL static inline void run(const CircleSpans<T>& a, const CircleSpans<T>& b,
+                                                 const VectorSpans<T>& translations, const std::size_t& first,
+                                                 AnsweredPairs& answers) {
         using Lane = typename SimdOf<T, Bytes>::type;
         // A shorter movement has a square that says too little of it.
         constexpr T least_movement2 = std::numeric_limits<T>::min() / std::numeric_limits<T>::epsilon();
@@ -100,7 +99,7 @@ struct PolygonLanes {
     Lanes next_y;
     Lanes beyond;  ///< 0, and minus infinity where there is no vertex
 
-    COLLIDARIUM_ALWAYS_INLINE PolygonLanes(const LocalRow& row, std::size_t count) : each(row) {
+    COLLIDARIUM_IN_KERNEL PolygonLanes(const LocalRow& row, std::size_t count) : each(row) {
         constexpr float never = -std::numeric_limits<float>::infinity();
         static constexpr std::array<float, 2 * most> none_from_eight{
             0, 0, 0, 0, 0, 0, 0, 0, never, never, never, never, never, never, never, never};
@@ -115,7 +114,7 @@ struct PolygonLanes {
     }
 
 private:
-    COLLIDARIUM_ALWAYS_INLINE static inline void turn(const Lanes& lanes, Lanes& next) {
+    COLLIDARIUM_IN_KERNEL static inline void turn(const Lanes& lanes, Lanes& next) {
         if constexpr (width == 1) {
             for (std::size_t k = 0; k < groups; ++k) {
                 next[k] = lanes[(k + 1) % groups];
@@ -148,9 +147,9 @@ struct EdgeClearances {
     std::array<Lane, vertices / width> length2;
 
     /// The centroid of `other` is at x, y as seen from that of `polygon`.
-    COLLIDARIUM_ALWAYS_INLINE inline void measure(const PolygonLanes<Lane>& polygon,
-                                                  const PolygonLanes<Lane>& other, float offset_x,
-                                                  float offset_y) {
+    COLLIDARIUM_IN_KERNEL inline void measure(const PolygonLanes<Lane>& polygon,
+                                              const PolygonLanes<Lane>& other, float offset_x,
+                                              float offset_y) {
         for (std::size_t i = 0; i < clear.size(); ++i) {
             const Lane x = polygon.x[i];
             const Lane y = polygon.y[i];
@@ -172,7 +171,7 @@ struct EdgeClearances {
 
     /// Of the depths behind the edges, all of which are more than `bound` (times their length): the least
     /// square that there may be, which is lowered to it.
-    COLLIDARIUM_ALWAYS_INLINE inline void lower(Lane& least_depth2, float bound) const {
+    COLLIDARIUM_IN_KERNEL inline void lower(Lane& least_depth2, float bound) const {
         for (std::size_t i = 0; i < clear.size(); ++i) {
             const Lane most = bound - clear[i];
             const Lane depth2 = most * most / length2[i];
@@ -180,7 +179,7 @@ struct EdgeClearances {
         }
     }
     /// The edges behind which it may be no deeper than that: bit i for edge i.
-    [[nodiscard]] COLLIDARIUM_ALWAYS_INLINE inline unsigned not_deeper(float depth2, float bound) const {
+    [[nodiscard]] COLLIDARIUM_IN_KERNEL inline unsigned not_deeper(float depth2, float bound) const {
         unsigned bits = 0;
         for (std::size_t i = 0; i < clear.size(); ++i) {
             const Lane least = clear[i] + bound;
@@ -193,7 +192,7 @@ struct EdgeClearances {
 
 /// The greatest number of a vector.
 template <class Lane>
-COLLIDARIUM_ALWAYS_INLINE inline float greatest_lane(const Lane& lanes) {
+COLLIDARIUM_IN_KERNEL inline float greatest_lane(const Lane& lanes) {
     if constexpr (std::is_same_v<Lane, float>) {
         return lanes;
     } else if constexpr (sizeof(Lane) == 32) {
@@ -217,8 +216,8 @@ COLLIDARIUM_ALWAYS_INLINE inline float greatest_lane(const Lane& lanes) {
 
 /// The vertex that reaches least far along a direction.
 template <class Lane>
-[[nodiscard]] COLLIDARIUM_ALWAYS_INLINE inline std::size_t least_along(const LocalRow& polygon, float x,
-                                                                       float y) {
+[[nodiscard]] COLLIDARIUM_IN_KERNEL inline std::size_t least_along(const LocalRow& polygon, float x,
+                                                                   float y) {
     constexpr std::size_t width = lane_count<Lane, float>;
     std::array<Lane, LocalRow::most / width> back;
     for (std::size_t i = 0; i < back.size(); ++i) {
@@ -249,8 +248,8 @@ struct BlockOffsets {
     alignas(32) std::array<float, most> bound;  ///< no clearance of an edge, times its length, is farther off
 
     template <std::size_t Bytes, Scalar T>
-    COLLIDARIUM_ALWAYS_INLINE inline void measure(const CircleSpans<T>& a, const CircleSpans<T>& b,
-                                                  std::size_t first, std::size_t count) {
+    COLLIDARIUM_IN_KERNEL inline void measure(const CircleSpans<T>& a, const CircleSpans<T>& b,
+                                              std::size_t first, std::size_t count) {
         using Given = typename SimdOf<T, Bytes>::type;
         using Lane = typename SimdOf<float, Bytes * sizeof(float) / sizeof(T)>::type;
         std::size_t i = 0;
@@ -264,8 +263,8 @@ struct BlockOffsets {
 
 private:
     template <class Lane, class Given, Scalar T>
-    COLLIDARIUM_ALWAYS_INLINE inline void some(const CircleSpans<T>& a, const CircleSpans<T>& b,
-                                               std::size_t first, std::size_t i) {
+    COLLIDARIUM_IN_KERNEL inline void some(const CircleSpans<T>& a, const CircleSpans<T>& b,
+                                           std::size_t first, std::size_t i) {
         const CirclePairs<Given, T> pairs(a, b, first + i);
         Lane offset_x;
         Lane offset_y;
@@ -299,9 +298,8 @@ struct BlockClearances {
     std::array<Lane, most> clearances;  ///< of some edges each, the greatest among them
 
     template <Scalar T>
-    COLLIDARIUM_ALWAYS_INLINE inline void measure(const PolygonTable<T>& table_a,
-                                                  const PolygonTable<T>& table_b, std::size_t first,
-                                                  std::size_t place, PolygonPair<Lane>& pair) {
+    COLLIDARIUM_IN_KERNEL inline void measure(const PolygonTable<T>& table_a, const PolygonTable<T>& table_b,
+                                              std::size_t first, std::size_t place, PolygonPair<Lane>& pair) {
         const std::size_t i = first + place;
         const PolygonLanes<Lane> a(table_a.local_rows()[i], table_a.row_count(i));
         const PolygonLanes<Lane> b(table_b.local_rows()[i], table_b.row_count(i));
@@ -317,7 +315,7 @@ struct BlockClearances {
     }
     /// Settles those of the unsure pairs that are overlapping or separated beyond doubt. No branch asks which
     /// of it, for no processor foresees that.
-    COLLIDARIUM_ALWAYS_INLINE inline void settle(AnsweredPairs& answers) const {
+    COLLIDARIUM_IN_KERNEL inline void settle(AnsweredPairs& answers) const {
         alignas(32) std::array<float, most> clear{};  // of an edge: positive where it separates
         for (std::uint64_t open = answers.unsure; open != 0; open &= open - 1) {
             const auto place = static_cast<std::size_t>(std::countr_zero(open));
@@ -338,7 +336,7 @@ struct BlockClearances {
     }
 
 private:
-    COLLIDARIUM_ALWAYS_INLINE static inline void raise(Lane& greatest, const Lane& other) {
+    COLLIDARIUM_IN_KERNEL static inline void raise(Lane& greatest, const Lane& other) {
         greatest = other > greatest ? other : greatest;
     }
 };
@@ -348,14 +346,14 @@ private:
 template <class Row>
 class RowsAhead {
 public:
-    COLLIDARIUM_ALWAYS_INLINE RowsAhead(std::span<const Row> a, std::span<const Row> b, std::size_t first,
-                                        std::uint64_t pairs)
+    COLLIDARIUM_IN_KERNEL RowsAhead(std::span<const Row> a, std::span<const Row> b, std::size_t first,
+                                    std::uint64_t pairs)
         : a_(a.data() + first), b_(b.data() + first), pairs_(pairs) {
         for (int i = 0; i < 6; ++i) {
             fetch_next();
         }
     }
-    COLLIDARIUM_ALWAYS_INLINE inline void fetch_next() {
+    COLLIDARIUM_IN_KERNEL inline void fetch_next() {
         if (pairs_ != 0) {
             const auto i = static_cast<std::size_t>(std::countr_zero(pairs_));
             prefetch(a_[i]);
@@ -373,8 +371,8 @@ private:
 /// By the edges, for the unsure pairs of a block.
 struct SideFilter {
     template <std::size_t Bytes, Scalar T>
-    COLLIDARIUM_ALWAYS_INLINE static inline void run(const PolygonTable<T>& a, const PolygonTable<T>& b,
-                                                     const std::size_t& first, AnsweredPairs& answers) {
+    COLLIDARIUM_IN_KERNEL static inline void run(const PolygonTable<T>& a, const PolygonTable<T>& b,
+                                                 const std::size_t& first, AnsweredPairs& answers) {
         using Lane = typename SimdOf<float, Bytes>::type;
         RowsAhead<LocalRow> rows(a.local_rows(), b.local_rows(), first, answers.unsure);
         BlockClearances<Lane> found;

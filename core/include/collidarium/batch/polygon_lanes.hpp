@@ -4,7 +4,6 @@
 
 #include "collidarium/batch/answered_pairs.hpp"
 #include "collidarium/batch/polygon_table.hpp"
-#include "collidarium/scalar.hpp"
 #include "collidarium/shapes/vertex_lanes.hpp"
 
 namespace collidarium::detail {
@@ -19,7 +18,7 @@ struct SideBySide {
     alignas(32) std::array<std::array<float, width>, most> y;
 
     /// Those that are number `numbers[0]` and so on.
-    COLLIDARIUM_ALWAYS_INLINE inline void take(std::span<const LocalRow> rows, const std::uint8_t* numbers) {
+    COLLIDARIUM_IN_KERNEL inline void take(std::span<const LocalRow> rows, const std::uint8_t* numbers) {
         constexpr std::size_t at_once = width < 4 ? width : 4;
         for (std::size_t first = 0; first < width; first += at_once) {
             std::array<Eight<float>, at_once> some_x;
@@ -36,7 +35,7 @@ struct SideBySide {
 
 private:
     template <class Some, class Rows>
-    COLLIDARIUM_ALWAYS_INLINE static inline void transpose(const Some& some, Rows& rows, std::size_t first) {
+    COLLIDARIUM_IN_KERNEL static inline void transpose(const Some& some, Rows& rows, std::size_t first) {
 #ifdef COLLIDARIUM_SHUFFLES
         for (std::size_t group = 0; group < 2; ++group) {
             using Four = VertexLane<float>;

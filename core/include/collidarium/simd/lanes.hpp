@@ -14,7 +14,7 @@ namespace collidarium::detail {
 
 /// The first and the second half of a vector of 32 bytes.
 template <class Half, class Whole>
-COLLIDARIUM_ALWAYS_INLINE inline void halve(const Whole& whole, Half& first, Half& second) {
+COLLIDARIUM_IN_KERNEL inline void halve(const Whole& whole, Half& first, Half& second) {
 #ifdef COLLIDARIUM_SHUFFLES
     if constexpr (sizeof(Whole) / sizeof(whole[0]) == 8) {
         first = __builtin_shufflevector(whole, whole, 0, 1, 2, 3);
@@ -31,7 +31,7 @@ COLLIDARIUM_ALWAYS_INLINE inline void halve(const Whole& whole, Half& first, Hal
 
 /// Those two halves put together.
 template <class Whole, class Half>
-COLLIDARIUM_ALWAYS_INLINE inline void join(Whole& whole, const Half& first, const Half& second) {
+COLLIDARIUM_IN_KERNEL inline void join(Whole& whole, const Half& first, const Half& second) {
 #ifdef COLLIDARIUM_SHUFFLES
     if constexpr (sizeof(Half) / sizeof(first[0]) == 4) {
         whole = __builtin_shufflevector(first, second, 0, 1, 2, 3, 4, 5, 6, 7);
@@ -54,7 +54,7 @@ COLLIDARIUM_ALWAYS_INLINE inline void join(Whole& whole, const Half& first, cons
 
 /// Bit i of the result for lane i of a comparison of lanes, or for the one comparison of numbers.
 template <class T, class Mask>
-[[nodiscard]] COLLIDARIUM_ALWAYS_INLINE inline std::uint64_t lane_bits(const Mask& mask) {
+[[nodiscard]] COLLIDARIUM_IN_KERNEL inline std::uint64_t lane_bits(const Mask& mask) {
     if constexpr (std::is_integral_v<Mask>) {
         return mask != 0 ? 1U : 0U;
     } else if constexpr (sizeof(Mask) == 16) {
@@ -81,7 +81,7 @@ template <class T, class Mask>
 
 /// The same numbers in another arithmetic.
 template <class To, class From>
-COLLIDARIUM_ALWAYS_INLINE inline void convert_lanes(To& to, const From& from) {
+COLLIDARIUM_IN_KERNEL inline void convert_lanes(To& to, const From& from) {
 #if defined(__GNUC__) || defined(__clang__)
     if constexpr (!std::is_arithmetic_v<From>) {
         to = __builtin_convertvector(from, To);
@@ -93,7 +93,7 @@ COLLIDARIUM_ALWAYS_INLINE inline void convert_lanes(To& to, const From& from) {
 
 /// The square root of each.
 template <Scalar T, class Lane>
-COLLIDARIUM_ALWAYS_INLINE inline void set_root(Lane& root, const Lane& of) {
+COLLIDARIUM_IN_KERNEL inline void set_root(Lane& root, const Lane& of) {
     if constexpr (std::is_same_v<Lane, T>) {
         root = std::sqrt(of);
 #if defined(__SSE2__)
@@ -128,7 +128,7 @@ COLLIDARIUM_ALWAYS_INLINE inline void set_root(Lane& root, const Lane& of) {
 
 /// Has the processor fetch an object that is soon to be read.
 template <class Object>
-COLLIDARIUM_ALWAYS_INLINE inline void prefetch([[maybe_unused]] const Object& object) {
+COLLIDARIUM_IN_KERNEL inline void prefetch([[maybe_unused]] const Object& object) {
 #if defined(__GNUC__) || defined(__clang__)
     constexpr std::size_t line = 64;
     for (std::size_t at = 0; at < sizeof object; at += line) {
@@ -139,7 +139,7 @@ COLLIDARIUM_ALWAYS_INLINE inline void prefetch([[maybe_unused]] const Object& ob
 
 /// Each without its sign.
 template <class Lane>
-COLLIDARIUM_ALWAYS_INLINE inline void set_absolute(Lane& absolute, const Lane& of) {
+COLLIDARIUM_IN_KERNEL inline void set_absolute(Lane& absolute, const Lane& of) {
     if constexpr (std::is_arithmetic_v<Lane>) {
         absolute = std::abs(of);
     } else {
@@ -152,7 +152,7 @@ COLLIDARIUM_ALWAYS_INLINE inline void set_absolute(Lane& absolute, const Lane& o
 
 /// The vectors of which the lanes are coordinates.
 template <Scalar T, class Lane>
-COLLIDARIUM_ALWAYS_INLINE inline void store_vectors(const Lane& x, const Lane& y, Vec2<T>* first) {
+COLLIDARIUM_IN_KERNEL inline void store_vectors(const Lane& x, const Lane& y, Vec2<T>* first) {
     if constexpr (std::is_same_v<Lane, T>) {
         *first = Vec2<T>(x, y);
     } else {

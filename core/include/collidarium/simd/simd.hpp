@@ -21,6 +21,14 @@
 #endif
 #endif
 
+/// Marks what a kernel (`simd/dispatch.hpp`) calls: it has to be inlined, always, as which registers there
+/// are is known in the kernel alone.
+#if defined(__GNUC__)
+#define COLLIDARIUM_IN_KERNEL __attribute__((always_inline))
+#else
+#define COLLIDARIUM_IN_KERNEL
+#endif
+
 namespace collidarium::detail {
 
 #if defined(__GNUC__) || defined(__clang__)
