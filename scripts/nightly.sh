@@ -6,7 +6,7 @@
 . "$(dirname "${BASH_SOURCE[0]}")/lib.sh"
 cd "$root"
 
-step "all tests under the sanitizers, headers alone" \
+step "all tests under the sanitizers and headers alone" \
     env COLLIDARIUM_NIGHTLY=yes COLLIDARIUM_PRESET=sanitized bash scripts/test.sh
 step "the package" env COLLIDARIUM_NIGHTLY=yes bash scripts/test.sh --label-regex nightly
 step "clang and libc++" bash scripts/libcxx.sh
