@@ -19,10 +19,15 @@ function(collidarium_compile_together target count)
   endforeach()
 endfunction()
 
-# collidarium_sources(TARGET FILE...): adds the sources of a folder of the program.
+# collidarium_sources(TARGET [TOGETHER COUNT] FILE...): adds the sources of a folder of the program, COUNT of which are
+# compiled at a time, where nothing is said 16: no more than the compiler can do with 1.2 GB of memory.
 function(collidarium_sources target)
-  target_sources(${target} PRIVATE ${ARGN})
-  collidarium_compile_together(${target} 16 ${ARGN})
+  cmake_parse_arguments(PARSE_ARGV 1 arg "" "TOGETHER" "")
+  if(NOT arg_TOGETHER)
+    set(arg_TOGETHER 16)
+  endif()
+  target_sources(${target} PRIVATE ${arg_UNPARSED_ARGUMENTS})
+  collidarium_compile_together(${target} ${arg_TOGETHER} ${arg_UNPARSED_ARGUMENTS})
 endfunction()
 
 # collidarium_precompile(TARGET HEADER...): what nearly all sources of TARGET include is read once. Not what changes
