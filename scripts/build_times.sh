@@ -1,7 +1,7 @@
 #!/usr/bin/env bash
 # scripts/build_times.sh [page]: installs what is missing, builds the program and all tests from nothing, one object at a
 # time and without ccache, and prints the processor seconds of each part, and the objects that take most. (On a busy
-# machine they are more.) `page` writes the tables into docs/build.md as well.
+# machine they are more, and a little with CMAKE_BUILD_PARALLEL_LEVEL=2.) `page` writes the tables into docs/build.md as well.
 # shellcheck source-path=SCRIPTDIR source=lib.sh
 . "$(dirname "${BASH_SOURCE[0]}")/lib.sh"
 
@@ -13,7 +13,8 @@ launcher="$time_tool;--append;--output=$log;--format=%U %S %M %C"
 cd "$root"
 cmake --preset dev -B "$folder" -D COLLIDARIUM_BUILD_TESTS=ON \
     -D "CMAKE_CXX_COMPILER_LAUNCHER=$launcher" -D "CMAKE_CXX_LINKER_LAUNCHER=$launcher" </dev/null >&2
-NINJA_STATUS='[%p, %f of %t] ' cmake --build "$folder" --parallel 1 </dev/null >&2 || fail "The build failed: see above."
+NINJA_STATUS='[%p, %f of %t] ' CMAKE_BUILD_PARALLEL_LEVEL=${CMAKE_BUILD_PARALLEL_LEVEL:-1} \
+    cmake --build "$folder" </dev/null >&2 || fail "The build failed: see above."
 
 # seconds MiB output of each command that was run.
 commands() {
