@@ -63,13 +63,13 @@ template <class Lane, class T>
 }
 
 template <class Lane, class T>
-inline void store(const Lane& lanes, T* first) {
+COLLIDARIUM_IN_KERNEL inline void store(const Lane& lanes, T* first) {
     std::memcpy(first, &lanes, sizeof lanes);
 }
 
 /// The same in a kernel (`simd/dispatch.hpp`), which returns no vectors.
 template <class Lane, class T>
-inline void load_into(Lane& lanes, const T* first) {
+COLLIDARIUM_IN_KERNEL inline void load_into(Lane& lanes, const T* first) {
     std::memcpy(&lanes, first, sizeof lanes);
 }
 
@@ -90,7 +90,7 @@ template <class Lane, class T>
 /// Bit i of the result for lane i of a comparison of lanes, of 16 bytes, or of numbers where the compiler has
 /// no vectors.
 template <class T, class Flags>
-[[nodiscard]] inline unsigned bits_of(const Flags& flags) {
+[[nodiscard]] COLLIDARIUM_IN_KERNEL inline unsigned bits_of(const Flags& flags) {
     if constexpr (std::is_same_v<Flags, bool>) {
         return flags ? 1U : 0U;
     } else {
@@ -114,7 +114,7 @@ template <class T, class Flags>
 
 /// Numbers of 16 bytes, or one where the compiler has no vectors, without their signs.
 template <class T, class Lane>
-[[nodiscard]] inline Lane without_signs(const Lane& lane) {
+[[nodiscard]] COLLIDARIUM_IN_KERNEL inline Lane without_signs(const Lane& lane) {
     if constexpr (std::is_same_v<Lane, T>) {
         return std::abs(lane);
     } else {
