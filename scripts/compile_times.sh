@@ -37,8 +37,21 @@ row() {
                 'using namespace collidarium;' 'auto answer(const Shape<>& a, const Shape<>& b) {' \
                 'World world; world.insert(a); return world.cast(b, {6, 2}); }'
             ;;
+        compiled_world)
+            printf '%s\n' "the same, with \`collidarium/compiled.hpp\` and \`collidarium/world/world.hpp\` in place of it" \
+                '#include <collidarium/compiled.hpp>' '#include <collidarium/world/world.hpp>' \
+                'using namespace collidarium;' 'auto answer(const Shape<>& a, const Shape<>& b) {' \
+                'World world; world.insert(a); return world.cast(b, {6, 2}); }'
+            ;;
         move)
             printf '%s\n' "\`collidarium/collidarium.hpp\`, and a \`move\` of a box through \`Shape\`s" "$everything" \
+                'using namespace collidarium;' \
+                'auto answer(const Aabb<>& body, const std::vector<Shape<>>& level) {' \
+                'return move(body, {10, -2}, level).position; }'
+            ;;
+        compiled_move)
+            printf '%s\n' "the same, with \`collidarium/compiled.hpp\` and \`collidarium/response/move.hpp\` in place of it" \
+                '#include <collidarium/compiled.hpp>' '#include <collidarium/response/move.hpp>' \
                 'using namespace collidarium;' \
                 'auto answer(const Aabb<>& body, const std::vector<Shape<>>& level) {' \
                 'return move(body, {10, -2}, level).position; }'
@@ -71,5 +84,5 @@ if [ "${1:-}" = page ]; then
     page=yes
     shift
 fi
-[ $# -gt 0 ] || set -- header cast general shapes both compiled world move
+[ $# -gt 0 ] || set -- header cast general shapes both compiled world compiled_world move compiled_move
 if [ -n "$page" ]; then table core/README.md compile_times times "$@"; else times "$@"; fi
