@@ -378,13 +378,14 @@ announce() {
 
 # step NAME COMMAND...: runs it, tells how long it took, and remembers that and whether it failed. Its limit is far above
 # what it takes from nothing on two processors: what takes longer hangs.
+step_limit=2700
 step_times=()
 step_failures=()
 step() {
     local name=$1 started=$SECONDS
     shift
     printf '\n== %s\n' "$name"
-    timeout 2700 "$@" 2>&1 || step_failures+=("$name")
+    timeout "$step_limit" "$@" 2>&1 || step_failures+=("$name")
     step_times+=("$name $((SECONDS - started)) s")
     printf '== %s\n' "${step_times[${#step_times[@]} - 1]}"
 }

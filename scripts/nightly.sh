@@ -5,6 +5,7 @@
 # shellcheck source-path=SCRIPTDIR source=lib.sh
 . "$(dirname "${BASH_SOURCE[0]}")/lib.sh"
 cd "$root"
+step_limit=7200
 
 step "all tests under the sanitizers and headers alone" \
     env COLLIDARIUM_NIGHTLY=yes COLLIDARIUM_PRESET=sanitized bash scripts/test.sh

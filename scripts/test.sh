@@ -17,6 +17,6 @@ if [ "$preset" = sanitized ]; then
     targets=(tests)
 fi
 configure "$preset" COLLIDARIUM_BUILD_TESTS=ON COLLIDARIUM_NIGHTLY_TESTS=$nightly
-announce "$preset" "all" "the program and all tests"
+[ "$preset" != dev ] || announce dev "all" "the program and all tests"
 build "$preset" ${targets[@]+"${targets[@]}"}
 exec ctest --test-dir "$root/build/$preset" --output-on-failure --parallel 2 ${chosen[@]+"${chosen[@]}"} "$@"
