@@ -88,6 +88,40 @@ TEST_F(Worlds, AMapOfTiledOpensAsANewSceneAndIsNeverWritten) {
     EXPECT_EQ(read_file(map), text);
 }
 
+// The status bar has room for the first few words: that a slope had become a square was not seen.
+TEST_F(Worlds, WhatIsLeftOutOfAMapOfTiledIsToldInADialog) {
+    window.drop(
+        home.write("slope.tmj",
+                   R"({"tiledversion":"1.10","orientation":"orthogonal","width":2,"height":1,)"
+                   R"("tilewidth":16,"tileheight":16,"layers":[)"
+                   R"({"type":"tilelayer","name":"ground","data":[1,2]}],"tilesets":[{"firstgid":1,"tiles":[)"
+                   R"({"id":1,"objectgroup":{"objects":[{"x":0,"y":8,"width":16,"height":8}]}}]}]})"));
+    window.frames(2);
+    const auto* told = std::get_if<LayerChoice>(&window.shell().files.dialog());
+    ASSERT_TRUE(told);
+    EXPECT_EQ(told->notices, (std::vector<std::string>{
+                                 "Layer \"ground\" of the Tiled map was read: 1 of its 2 tiles is solid, "
+                                 "those that a tileset marks",
+                                 "1 tile with shapes that cover only a part of its square counts as a "
+                                 "full square"}));
+    EXPECT_FALSE(window.has("layer.0")) << "there is no other to choose";
+    window.click_on("dialog.ok");
+    EXPECT_FALSE(window.shell().files.asking());
+}
+
+TEST_F(Worlds, ALayerInAGroupOfAMapOfTiledCanBeChosen) {
+    window.drop(home.write("grouped.tmj",
+                           R"({"tiledversion":"1.10","orientation":"orthogonal","width":2,"height":1,)"
+                           R"("tilewidth":16,"tileheight":16,"layers":[)"
+                           R"({"type":"tilelayer","name":"walls","data":[1,1]},)"
+                           R"({"type":"group","name":"level","layers":[)"
+                           R"({"type":"tilelayer","name":"water","data":[0,3]}]}]})"));
+    window.frames(2);
+    EXPECT_EQ(window.scene().tiles->map.solid_count(), 2U);
+    window.click_on("layer.1");
+    EXPECT_EQ(window.scene().tiles->map.solid_count(), 1U);
+}
+
 TEST_F(Worlds, AnotherLayerOfAMapOfTiledIsChosenInADialog) {
     const auto map = home.write(
         "level.tmj", R"({"tiledversion":"1.10","orientation":"orthogonal","width":2,"height":1,)"

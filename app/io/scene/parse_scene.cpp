@@ -246,6 +246,9 @@ Parsed<SceneSource> parse_scene(std::string text, std::optional<std::size_t> lay
     }
     const auto parsed = JsonText::parse(text, stop);
     if (const auto* error = std::get_if<JsonError>(&parsed)) {
+        if (auto advice = advice_for_tiled_xml(text)) {
+            return std::vector{Problem{{}, 0, 0, *std::move(advice), ProblemKind::bad_json, {}}};
+        }
         const auto at = place_in(text, error->offset);
         return std::vector{
             Problem{{}, at.line, at.column, "not valid JSON: " + error->message, ProblemKind::bad_json, {}}};

@@ -2,51 +2,66 @@
 
 #include <algorithm>
 #include <array>
-#include <cctype>
 #include <cmath>
 #include <cstdint>
-#include <set>
+#include <utility>
+
+#include "io/scene/tiled_map_layers.hpp"
+#include "io/scene/tiled_map_tiles.hpp"
 
 namespace collidarium::app {
 
 namespace {
 
-/// A tile's number without what says how it is mirrored and rotated.
-constexpr std::uint32_t number_bits = 0x0FFF'FFFF;
-
-constexpr std::array<std::string_view, 4> solid_layers{"collision", "collisions", "solid", "walls"};
-constexpr std::array<std::string_view, 3> solid_properties{"solid", "collides", "collision"};
-
-std::string lower_case(std::string text) {
-    std::ranges::transform(text, text.begin(), [](unsigned char c) { return std::tolower(c); });
-    return text;
+/// "1 tile", "3 tiles".
+std::string counted(std::size_t count, const std::string& what) {
+    return std::to_string(count) + ' ' + what + (count == 1 ? "" : "s");
 }
 
-bool is_word(const std::optional<JsonValue>& value, std::string_view word) {
-    return value && value->is(JsonKind::string) && value->string() == word;
+std::string quoted(const std::string& name) {
+    return '"' + name + '"';
 }
 
-bool is_true(const std::optional<JsonValue>& value) {
-    return value && value->is(JsonKind::boolean) && value->text() == "true";
+std::string shown_name(const TiledLayer& layer) {
+    return quoted(layer.groups + excerpt(layer.name));
 }
 
-std::vector<JsonValue> elements(JsonValue object, std::string_view name) {
-    const auto list = object.is(JsonKind::object) ? object.member(name) : std::nullopt;
-    return list && list->is(JsonKind::array) ? list->children() : std::vector<JsonValue>();
+/// How much a layer's name says that it is the solid one; 0: nothing.
+int rank_of_name(const std::string& name) {
+    constexpr std::array<std::string_view, 3> beginnings{"collision", "collid", "solid"};
+    constexpr std::array<std::string_view, 5> obstacles{"wall", "walls", "obstacle", "obstacles", "blocking"};
+    constexpr std::array<std::string_view, 3> worlds{"world", "platform", "platforms"};
+    const std::string word = tiled_word(name);
+    if (std::ranges::any_of(beginnings, [&](std::string_view one) { return word.starts_with(one); })) {
+        return 3;
+    }
+    if (std::ranges::find(obstacles, word) != obstacles.end()) {
+        return 2;
+    }
+    return std::ranges::find(worlds, word) != worlds.end() ? 1 : 0;
 }
+
+/// Why all tiles of a layer count as solid, or only some.
+enum class Solid { by_property, marked, all };
+
+/// What is in a layer of tiles.
+struct Content {
+    std::size_t tiles = 0;
+    std::size_t marked = 0;  ///< of `tiles`, those that a tileset marks as solid
+    std::size_t partly = 0;  ///< of `tiles`, those whose shapes cover only a part of the square
+};
 
 class TiledReader {
 public:
     TiledReader(JsonReader& reader, JsonValue root, std::optional<std::size_t> wanted)
-        : reader_(reader), root_(root), wanted_(wanted) {}
+        : reader_(reader), root_(root), wanted_(wanted), layers_(root) {}
 
     std::optional<TiledMap> read() {
         check_kind();
         const auto columns = size("width", static_cast<double>(max_scene_cells));
         const auto rows = size("height", static_cast<double>(max_scene_cells));
-        check_tiles();
-        const auto layer = choose_layer();
-        if (!layer || !columns || !rows || !reader_.problems().empty()) {
+        const double side = check_tiles();
+        if (!columns || !rows || !reader_.problems().empty()) {
             return std::nullopt;
         }
         const std::size_t cells = *columns * *rows;
@@ -56,23 +71,39 @@ public:
                                std::to_string(max_scene_cells));
             return std::nullopt;
         }
+        tiles_ = tiled_tiles(root_, side);
+        find_contents(*columns, *rows);
+        const TiledLayer* layer = choose_layer();
+        const auto numbers = layer ? tile_numbers(reader_, *layer, *columns, *rows) : std::nullopt;
+        if (!numbers) {
+            return std::nullopt;
+        }
         TiledMap map{
             empty_tiles({{0, 0}, 1, static_cast<std::int32_t>(*columns), static_cast<std::int32_t>(*rows)}),
             {},
-            std::move(names_),
+            {},
             chosen_};
-        read_cells(*layer, map.tiles.map);
+        fill(map.tiles.map, *layer, *numbers);
+        tell(*layer);
         map.notices = std::move(notices_);
-        return reader_.problems().empty() ? std::optional(std::move(map)) : std::nullopt;
+        for (const TiledLayer& each : layers_.all()) {
+            if (each.is_of("tilelayer")) {
+                map.layers.push_back(each.groups + each.name);
+            }
+        }
+        return map;
     }
 
 private:
     void check_kind() {
-        if (const auto kind = root_.member("orientation"); kind && !is_word(kind, "orthogonal")) {
+        if (is_tiled_string(root_.member("type"), "tileset")) {
+            reader_.report(root_, top_, ProblemKind::bad_member, "is a tileset of Tiled, not a map");
+        }
+        if (const auto kind = root_.member("orientation"); kind && !is_tiled_string(kind, "orthogonal")) {
             reader_.report(*kind, top_.member("orientation"), ProblemKind::bad_member,
                            "must be \"orthogonal\", but is " + excerpt(kind->text()));
         }
-        if (const auto infinite = root_.member("infinite"); is_true(infinite)) {
+        if (const auto infinite = root_.member("infinite"); infinite && infinite->text() == "true") {
             reader_.report(*infinite, top_.member("infinite"), ProblemKind::bad_member,
                            "must be false: infinite maps are not read (in Tiled, uncheck Infinite in the "
                            "properties of the map)");
@@ -96,167 +127,189 @@ private:
         return static_cast<std::size_t>(*number);
     }
 
-    void check_tiles() {
+    /// The side of a tile in pixels.
+    double check_tiles() {
         const auto width = size("tilewidth", 1e6);
         const auto height = size("tileheight", 1e6);
         if (width && height && *width != *height) {
             reader_.report(*root_.member("tileheight"), top_.member("tileheight"), ProblemKind::bad_member,
                            "must be " + std::to_string(*width) + ", as tilewidth: tiles must be square");
         }
+        return static_cast<double>(width.value_or(0));
     }
 
-    [[nodiscard]] static std::string layer_name(JsonValue layer) {
-        const auto name = layer.member("name");
-        return name && name->is(JsonKind::string) ? name->string() : "";
+    /// A layer that cannot be read is only a problem if it is the chosen one.
+    void find_contents(std::size_t columns, std::size_t rows) {
+        JsonReader unheard = reader_;
+        for (const TiledLayer& layer : layers_.all()) {
+            std::optional<Content> content;
+            if (layer.is_of("tilelayer")) {
+                if (const auto numbers = tile_numbers(unheard, layer, columns, rows)) {
+                    content = content_of(*numbers);
+                }
+            }
+            contents_.push_back(content);
+        }
     }
 
-    /// The index of the layer that is read.
-    std::optional<std::size_t> choose_layer() {
-        const std::vector<JsonValue> layers = elements(root_, "layers");
-        std::optional<std::size_t> found;
+    [[nodiscard]] Content content_of(const std::vector<std::uint32_t>& numbers) const {
+        Content content;
+        for (const std::uint32_t number : numbers) {
+            const auto mark = tiles_.marked.find(number);
+            content.tiles += number != 0 ? 1 : 0;
+            if (number != 0 && mark != tiles_.marked.end()) {
+                ++content.marked;
+                content.partly += mark->second.whole ? 0 : 1;
+            }
+        }
+        return content;
+    }
+
+    /// How likely it is that the layer with this index is the solid one.
+    [[nodiscard]] int rank(std::size_t index) const {
+        const TiledLayer& layer = layers_.all()[index];
+        const auto& content = contents_[index];
+        if (content && content->tiles == 0) {
+            return 1;
+        }
+        if (has_solid_property(layer.value)) {
+            return 20;
+        }
+        if (const int of_name = rank_of_name(layer.name); of_name > 0) {
+            return 10 + of_name;
+        }
+        return content && content->marked > 0 ? 4 : layer.is_visible ? 3 : 2;
+    }
+
+    /// Null, and a problem, where there is no layer of tiles.
+    const TiledLayer* choose_layer() {
+        const TiledLayer* found = nullptr;
         int best = 0;
-        names_.clear();
-        for (std::size_t i = 0; i < layers.size(); ++i) {
-            if (!layers[i].is(JsonKind::object) || !is_word(layers[i].member("type"), "tilelayer")) {
+        std::size_t number = 0;  // of the layer of tiles
+        for (std::size_t i = 0; i < layers_.all().size(); ++i) {
+            if (!layers_.all()[i].is_of("tilelayer")) {
                 continue;
             }
-            const bool named =
-                std::ranges::find(solid_layers, lower_case(layer_name(layers[i]))) != solid_layers.end();
-            const auto visible = layers[i].member("visible");
-            const int rank = wanted_ == names_.size() ? 4 : named ? 3 : !visible || is_true(visible) ? 2 : 1;
+            const int rank = wanted_ == number ? 100 : this->rank(i);
             if (rank > best) {
                 best = rank;
-                found = i;
-                chosen_ = names_.size();
+                found = &layers_.all()[i];
+                chosen_ = number;
             }
-            names_.push_back(layer_name(layers[i]));
+            ++number;
         }
         if (!found) {
-            reader_.report(root_.member("layers").value_or(root_), top_.member("layers"),
-                           ProblemKind::bad_member, "must have a layer of tiles");
-            return std::nullopt;
+            const std::string others = describe_others(nullptr);
+            reader_.report(
+                root_.member("layers").value_or(root_), top_.member("layers"), ProblemKind::bad_member,
+                "must have a layer of tiles" + (others.empty() ? "" : "; what is not read: " + others));
         }
-        tell_layers(layers, *found);
         return found;
     }
 
-    void tell_layers(const std::vector<JsonValue>& layers, std::size_t chosen) {
-        std::string others;
-        for (std::size_t i = 0; i < layers.size(); ++i) {
-            if (i != chosen && layers[i].is(JsonKind::object)) {
-                others += (others.empty() ? "" : ", ") + ('"' + layer_name(layers[i]) + '"');
-            }
-        }
-        notices_.push_back("Layer \"" + layer_name(layers[chosen]) + "\" of the Tiled map was read" +
-                           (others.empty() ? "" : "; not read: " + others));
-    }
-
-    void read_cells(std::size_t index, TileMapD& map) {
-        const JsonPath path_of_layers = top_.member("layers");
-        const JsonPath path = path_of_layers.element(index);
-        const JsonValue layer = elements(root_, "layers")[index];
-        if (const auto encoding = layer.member("encoding"); encoding && !is_word(encoding, "csv")) {
-            reader_.report(*encoding, path.member("encoding"), ProblemKind::bad_member,
-                           "must be \"csv\", but is " + excerpt(encoding->text()) +
-                               " (in Tiled, set the tile layer format of the map to CSV)");
-            return;
-        }
-        const auto data = reader_.required(layer, "data", path);
-        const JsonPath at = path.member("data");
-        if (!data || !reader_.require(*data, JsonKind::array, at)) {
-            return;
-        }
-        const raster::Grid<double>& grid = map.grid();
-        const std::size_t cells =
-            static_cast<std::size_t>(grid.columns) * static_cast<std::size_t>(grid.rows);
-        if (data->size() != cells) {
-            reader_.report(*data, at, ProblemKind::bad_member,
-                           "must have " + std::to_string(grid.columns) + " times " +
-                               std::to_string(grid.rows) + " numbers, but has " +
-                               std::to_string(data->size()));
-            return;
-        }
-        const std::set<std::uint32_t> solid = marked_tiles();
-        std::size_t i = 0;
-        for (const JsonValue& value : data->children()) {
-            const auto number = reader_.number(value, at.element(i));
-            if (!number || !(*number >= 0 && *number <= 0xFFFF'FFFF && std::floor(*number) == *number)) {
-                if (number) {
-                    reader_.report(value, at.element(i), ProblemKind::bad_member,
-                                   "must be the number of a tile, but is " + excerpt(value.text()));
-                }
-                return;
-            }
-            const std::uint32_t tile = static_cast<std::uint32_t>(*number) & number_bits;
-            const auto columns = static_cast<std::size_t>(grid.columns);
+    void fill(TileMapD& map, const TiledLayer& layer, const std::vector<std::uint32_t>& numbers) {
+        content_ = content_of(numbers);
+        solid_ = has_solid_property(layer.value) ? Solid::by_property
+                 : content_.marked > 0           ? Solid::marked
+                                                 : Solid::all;
+        const auto columns = static_cast<std::size_t>(map.grid().columns);
+        for (std::size_t i = 0; i < numbers.size(); ++i) {
+            const bool is_solid =
+                numbers[i] != 0 && (solid_ != Solid::marked || tiles_.marked.contains(numbers[i]));
             map.set({static_cast<std::int32_t>(i % columns),
-                     grid.rows - 1 - static_cast<std::int32_t>(i / columns)},
-                    tile != 0 && (solid.empty() || solid.contains(tile)));
-            ++i;
+                     map.grid().rows - 1 - static_cast<std::int32_t>(i / columns)},
+                    is_solid);
         }
-        tell_offsets(layer);
     }
 
-    void tell_offsets(JsonValue layer) {
-        for (const std::string_view name : {"offsetx", "offsety", "x", "y"}) {
-            const auto value = layer.member(name);
-            if (value && value->is(JsonKind::number) && value->text() != "0") {
-                notices_.push_back("The offset of the layer was not read");
-                return;
+    void tell(const TiledLayer& layer) {
+        notices_.push_back("Layer " + shown_name(layer) + " of the Tiled map was read: " + which_tiles());
+        if (const std::string others = describe_others(&layer); !others.empty()) {
+            notices_.push_back("Not read: " + others);
+        }
+        if (content_.partly > 0) {
+            notices_.push_back(counted(content_.partly, "tile") + " with shapes that cover only a part of " +
+                               (content_.partly == 1 ? "its square counts as a full square"
+                                                     : "their squares count as full squares"));
+        }
+        if (const std::size_t count = tiles_.elsewhere.size(); count == 1) {
+            notices_.push_back("The tileset " + quoted(excerpt(tiles_.elsewhere.front())) +
+                               " is in another file and was not read: which of its tiles are marked as solid "
+                               "is unknown (in Tiled, embed it in the map)");
+        } else if (count > 1) {
+            notices_.push_back(std::to_string(count) + " tilesets, " +
+                               quoted(excerpt(tiles_.elsewhere.front())) +
+                               " among them, are in other files and were not read: which of their tiles are "
+                               "marked as solid is unknown (in Tiled, embed them in the map)");
+        }
+        if (layer.has_offset) {
+            notices_.emplace_back("The offset of the layer was not read");
+        }
+    }
+
+    [[nodiscard]] std::string which_tiles() const {
+        if (content_.tiles == 0) {
+            return "it has no tiles";
+        }
+        const std::string all = content_.tiles == 1
+                                    ? "its only tile is solid"
+                                    : "all its " + counted(content_.tiles, "tile") + " are solid";
+        switch (solid_) {
+            case Solid::by_property:
+                return all + ", by a property of the layer";
+            case Solid::marked:
+                return std::to_string(content_.marked) + " of its " + counted(content_.tiles, "tile") +
+                       (content_.marked == 1 ? " is" : " are") + " solid, those that a tileset marks";
+            case Solid::all:
+                break;
+        }
+        return all + ", as none of them is marked";
+    }
+
+    /// The layers but one, with what they have: `"sky" (6 tiles), "spawn" (2 objects)`.
+    [[nodiscard]] std::string describe_others(const TiledLayer* one) const {
+        constexpr std::size_t most = 20;
+        std::string text;
+        std::size_t told = 0;
+        const auto& all = layers_.all();
+        for (std::size_t i = 0; i < all.size(); ++i) {
+            if (&all[i] == one || ++told > most) {
+                continue;
             }
+            text += (text.empty() ? "" : ", ") + shown_name(all[i]) + " (" + describe_content(i) + ')';
         }
+        return told > most ? text + " and " + counted(told - most, "more layer") : text;
     }
 
-    /// The numbers of the tiles that the map itself marks as solid.
-    [[nodiscard]] std::set<std::uint32_t> marked_tiles() const {
-        std::set<std::uint32_t> marked;
-        for (const JsonValue& tileset : elements(root_, "tilesets")) {
-            const std::uint32_t first = integer(tileset, "firstgid");
-            for (const JsonValue& tile : elements(tileset, "tiles")) {
-                if (is_marked(tile)) {
-                    marked.insert(first + integer(tile, "id"));
-                }
-            }
+    [[nodiscard]] std::string describe_content(std::size_t index) const {
+        const TiledLayer& layer = layers_.all()[index];
+        if (layer.is_of("imagelayer")) {
+            return "an image";
         }
-        return marked;
-    }
-
-    [[nodiscard]] static bool is_marked(JsonValue tile) {
-        if (!tile.is(JsonKind::object)) {
-            return false;
+        if (layer.is_of("objectgroup")) {
+            return counted(tiled_elements(layer.value, "objects").size(), "object");
         }
-        const auto shapes = tile.member("objectgroup");
-        const auto properties = elements(tile, "properties");
-        return (shapes && !elements(*shapes, "objects").empty()) ||
-               std::ranges::any_of(properties, [](const JsonValue& property) {
-                   const auto name = property.is(JsonKind::object) ? property.member("name") : std::nullopt;
-                   return name && name->is(JsonKind::string) && is_true(property.member("value")) &&
-                          std::ranges::find(solid_properties, lower_case(name->string())) !=
-                              solid_properties.end();
-               });
-    }
-
-    /// An integer that is there or else 0; nothing depends on a wrong one but which tiles count as marked.
-    [[nodiscard]] static std::uint32_t integer(JsonValue object, std::string_view name) {
-        const auto value = object.is(JsonKind::object) ? object.member(name) : std::nullopt;
-        std::uint32_t number = 0;
-        if (value && value->is(JsonKind::number) && value->text().size() <= 9) {
-            for (const char digit : value->text()) {
-                if (digit < '0' || digit > '9') {
-                    return 0;
-                }
-                number = number * 10 + static_cast<std::uint32_t>(digit - '0');
-            }
+        const auto& content = contents_[index];
+        if (!content) {
+            return "tiles";
         }
-        return number;
+        const std::string marked = has_solid_property(layer.value) ? ", marked as solid"
+                                   : content->marked > 0
+                                       ? ", " + std::to_string(content->marked) + " marked as solid"
+                                       : "";
+        return counted(content->tiles, "tile") + marked;
     }
 
     JsonReader& reader_;
     JsonValue root_;
     JsonPath top_;
     std::optional<std::size_t> wanted_;
-    std::vector<std::string> names_;  ///< of the layers of tiles
-    std::size_t chosen_ = 0;
+    TiledLayers layers_;
+    TiledTiles tiles_;
+    std::vector<std::optional<Content>> contents_;  ///< of each layer; empty for those without readable tiles
+    std::size_t chosen_ = 0;                        ///< among the layers of tiles
+    Content content_;                               ///< of the chosen layer
+    Solid solid_ = Solid::all;
     std::vector<std::string> notices_;
 };
 
@@ -265,6 +318,24 @@ private:
 bool is_tiled_map(JsonValue root) {
     return root.is(JsonKind::object) && !root.member("collidarium") &&
            (root.member("tiledversion") || (root.member("tilewidth") && root.member("layers")));
+}
+
+std::optional<std::string> advice_for_tiled_xml(std::string_view text) {
+    constexpr std::size_t header = 4096;  // before it there may be a comment, and a type of document
+    const std::string_view begin = text.substr(0, header);
+    const auto first = begin.find_first_not_of("\xEF\xBB\xBF \t\r\n");
+    if (first == std::string_view::npos || begin[first] != '<') {
+        return std::nullopt;
+    }
+    if (begin.find("<map ") != std::string_view::npos) {
+        return "is a map in Tiled's XML: in Tiled, choose File > Export As, export it as a JSON map file, "
+               "and "
+               "open that";
+    }
+    if (begin.find("<tileset ") != std::string_view::npos) {
+        return "is a tileset in Tiled's XML, not a map";
+    }
+    return std::nullopt;
 }
 
 std::optional<TiledMap> read_tiled_map(JsonReader& reader, JsonValue root, std::optional<std::size_t> layer) {

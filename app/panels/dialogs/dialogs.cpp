@@ -139,14 +139,29 @@ struct DialogPainter {
     void operator()(NumbersChoice& choice) const { draw_numbers_choice(ui, choice); }
 
     void operator()(const LayerChoice& choice) const {
-        text("Which layer is solid?",
-             printable(choice.path.filename().string()) + " has " + std::to_string(choice.layers.size()) +
-                 " layers of tiles. One of them is the map; the others are not read.");
+        const std::string file = printable(choice.path.filename().string());
+        std::string read;
+        for (const std::string& notice : choice.notices) {
+            read += (read.empty() ? "" : "\n") + printable(notice) + '.';
+        }
+        const bool is_choice = choice.layers.size() > 1;
+        text(is_choice ? "Which layer of " + file + " is solid?" : "What was read of " + file, read);
+        const std::optional<std::size_t> chosen = is_choice ? chosen_layer(choice) : std::nullopt;
+        ImGui::Spacing();
+        if (dialog_button(ui, "dialog.ok", "OK", true)) {
+            return files.dismiss();
+        }
+        if (chosen) {
+            files.show_layer(*chosen);
+        }
+    }
+
+    [[nodiscard]] std::optional<std::size_t> chosen_layer(const LayerChoice& choice) const {
+        std::optional<std::size_t> chosen;
         const float rows = row_height(ui) * static_cast<float>(choice.layers.size()) + ui.px(28);
         ImGui::BeginChild("layers", ImVec2(ui.dialog_width(440), std::min(rows, ui.dialog_height(260, 150))),
                           true);
         ImGui::PushStyleVar(ImGuiStyleVar_ItemSpacing, ImVec2(0, 0));
-        std::optional<std::size_t> chosen;
         for (std::size_t i = 0; i < choice.layers.size(); ++i) {
             const std::string name = choice.layers[i].empty() ? "(no name)" : printable(choice.layers[i]);
             if (row(ui, "layer." + std::to_string(i), name, {}, i == choice.shown)) {
@@ -155,13 +170,7 @@ struct DialogPainter {
         }
         ImGui::PopStyleVar();
         ImGui::EndChild();
-        ImGui::Spacing();
-        if (dialog_button(ui, "dialog.ok", "OK", true)) {
-            return files.dismiss();
-        }
-        if (chosen) {
-            files.show_layer(*chosen);
-        }
+        return chosen;
     }
 
     void text(const std::string& title, const std::string& body) const {

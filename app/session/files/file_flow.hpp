@@ -55,11 +55,13 @@ struct RecoveryOffer {
     FileChange file = FileChange::none;  ///< what happened to the document's file since
 };
 
-/// "Which of these layers is solid?", of a map that another program wrote.
+/// "Which of these layers is solid?", of a map that another program wrote, with what was read of it. Of a
+/// single layer there is only that to tell.
 struct LayerChoice {
     std::filesystem::path path;
     std::vector<std::string> layers;
     std::size_t shown{};  ///< which of them the open scene is
+    std::vector<std::string> notices;
 };
 
 using Dialog = std::variant<std::monostate, UnsavedQuestion, FileChooser, OverwriteQuestion, ReloadQuestion,

@@ -165,13 +165,9 @@ bool FileFlow::tell_problems(const fs::path& path, const std::vector<Problem>& p
 }
 
 bool FileFlow::open_imported(const fs::path& path, SceneSource source) {
-    std::string told;
-    for (const std::string& notice : source.notices) {
-        told += (told.empty() ? "" : ". ") + notice;
-    }
-    notice_ = std::move(told);
-    if (source.layers.size() > 1) {
-        dialog_ = LayerChoice{path, std::move(source.layers), source.layer};
+    notice_ = source.notices.front();
+    if (source.layers.size() > 1 || source.notices.size() > 1) {
+        dialog_ = LayerChoice{path, std::move(source.layers), source.layer, std::move(source.notices)};
     }
     replace_document(std::move(source.scene), nullptr, {});
     workspace_->undo.mark_unsaved();
