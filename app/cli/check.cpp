@@ -1,11 +1,13 @@
 #include "cli/check.hpp"
 
 #include <algorithm>
+#include <filesystem>
 #include <ostream>
 #include <span>
 
 #include "cli/output.hpp"
 #include "io/files/read_file.hpp"
+#include "io/files/sprite_files.hpp"
 #include "io/scene/misspelt_members.hpp"
 #include "io/scene/scene_file.hpp"
 #include "paint/printable.hpp"
@@ -55,6 +57,12 @@ int check_files(const std::vector<std::string>& files, std::ostream& out, std::o
             continue;
         }
         const auto& source = std::get<SceneSource>(read);
+        if (const auto problems = picture_problems(source, std::filesystem::path(file).parent_path());
+            !problems.empty()) {
+            fine = false;
+            tell(problems, file, errors);
+            continue;
+        }
         const auto shapes = source.scene.shapes.size();
         out << printable(file) << ": ok, " << shapes << (shapes == 1 ? " shape\n" : " shapes\n");
         for (const std::string& notice : source.notices) {

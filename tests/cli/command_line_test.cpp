@@ -192,6 +192,40 @@ TEST(CommandLine, CheckDoesNotFloodTheTerminalWithOneMistakeMadeInEveryShape) {
     EXPECT_TRUE(finished.error.ends_with(": and 1980 more problems\n")) << finished.error;
 }
 
+TEST(CommandLine, CheckOpensThePicturesOfAScene) {
+    // It said "ok" of scenes whose pictures `render` could not draw.
+    const tests::TempFolder folder;
+    std::ifstream shipped(std::filesystem::path(COLLIDARIUM_SOURCE_DIR) / "assets/sprites/fish.png",
+                          std::ios::binary);
+    const std::string fish{std::istreambuf_iterator<char>(shipped), {}};
+    std::ofstream(folder.path() / "whole.png", std::ios::binary) << fish;
+    std::ofstream(folder.path() / "truncated.png", std::ios::binary) << fish.substr(0, fish.size() / 2);
+    std::ofstream(folder.path() / "huge.png", std::ios::binary)
+        << std::string("\x89PNG\r\n\x1a\n\0\0\0\x0DIHDR\0\0\xEA\x60\0\0\xEA\x60", 24);
+    const auto path = folder.path() / "s.scene.json";
+    std::ofstream file(path);
+    file << "{\"collidarium\": 1, \"shapes\": [";
+    const char* between = "\n";
+    for (const char* image : {"whole.png", "missing.png", "truncated.png", "huge.png"}) {
+        file << between << R"({"id": ")" << image << R"(", "type": "aabb", "center": [0, 0], "half": [1, 1],)"
+             << "\n"
+             << R"("sprite": {"image": ")" << image << "\"}}";
+        between = ",\n";
+    }
+    file << "]}\n";
+    file.close();
+    const auto finished = run_program({"check", path.string()});
+    EXPECT_EQ(finished.status, 1);
+    EXPECT_EQ(finished.out, "");
+    const std::string at = path.string();
+    EXPECT_EQ(
+        finished.error,
+        at + ":5:21: shapes[1].sprite.image: missing.png: no such file\n" + at +
+            ":7:21: shapes[2].sprite.image: truncated.png: is a damaged PNG image: it ends too early\n" + at +
+            ":9:21: shapes[3].sprite.image: huge.png: has 60000 x 60000 pixels: a picture has from 1 x 1 "
+            "to 4096 x 4096\n");
+}
+
 TEST(CommandLine, CheckIsContentWithEveryShippedScene) {
     std::vector<std::string> arguments{"check"};
     for (const auto& entry : std::filesystem::recursive_directory_iterator(scenes)) {

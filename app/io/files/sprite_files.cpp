@@ -10,6 +10,7 @@
 #include "io/files/png_picture.hpp"
 #include "io/files/read_file.hpp"
 #include "io/files/shipped_files.hpp"
+#include "io/json/json_reader.hpp"
 
 namespace collidarium::app {
 namespace {
@@ -18,15 +19,25 @@ namespace fs = std::filesystem;
 
 using Read = std::variant<std::shared_ptr<const SpriteImage>, std::string>;
 
-/// Reads each file once.
+/// Reads each file once, however it is named, and no more pixels than a scene has.
 class SpriteReader {
 public:
     explicit SpriteReader(const std::optional<fs::path>& folder)
         : folder_(folder), assets_(assets_folder()) {}
 
     const Read& read(const std::string& image) {
-        const auto known = known_.find(image);
-        return known != known_.end() ? known->second : known_.emplace(image, fresh(image)).first->second;
+        const auto known = names_.find(image);
+        if (known != names_.end()) {
+            return *known->second;
+        }
+        const fs::path path = place_of(image);
+        std::error_code error;
+        const fs::path canonical = fs::weakly_canonical(path, error);
+        auto [file, is_new] = files_.try_emplace(error ? path : canonical);
+        if (is_new) {
+            file->second = fresh(path);
+        }
+        return *names_.emplace(image, &file->second).first->second;
     }
 
 private:
@@ -42,24 +53,33 @@ private:
         return assets_ ? *assets_ / "sprites" / named : named;
     }
 
-    [[nodiscard]] Read fresh(const std::string& image) {
-        auto made = read_png(place_of(image));
-        if (auto* problem = std::get_if<std::string>(&made)) {
-            return std::move(*problem);
+    /// A picture that turns out to be damaged has used its room: decoding it took as long as any.
+    [[nodiscard]] Read fresh(const fs::path& path) {
+        const auto bytes = read_file(path, max_png_bytes);
+        if (const auto* problem = std::get_if<Problem>(&bytes)) {
+            return problem->message;
         }
-        auto& picture = std::get<SpriteImage>(made);
-        const std::size_t pixels = picture.width * picture.height;
-        if (pixels > room_) {
+        const auto size = png_size(std::get<std::string>(bytes));
+        if (const auto* problem = std::get_if<std::string>(&size)) {
+            return *problem;
+        }
+        const auto [width, height] = std::get<PngSize>(size);
+        if (width * height > room_) {
             return "has too many pixels: the pictures of a scene have at most " +
                    std::to_string(max_sprite_pixels) + " in all";
         }
-        room_ -= pixels;
-        return std::make_shared<const SpriteImage>(std::move(picture));
+        room_ -= width * height;
+        auto made = decode_png(std::get<std::string>(bytes));
+        if (auto* problem = std::get_if<std::string>(&made)) {
+            return std::move(*problem);
+        }
+        return std::make_shared<const SpriteImage>(std::get<SpriteImage>(std::move(made)));
     }
 
     std::optional<fs::path> folder_;
     std::optional<fs::path> assets_;
-    std::map<std::string, Read> known_;
+    std::map<fs::path, Read> files_;
+    std::map<std::string, const Read*> names_;
     std::size_t room_ = max_sprite_pixels;
 };
 
@@ -111,6 +131,34 @@ void load_sprites(std::vector<SceneShape>& shapes, const std::optional<fs::path>
 void load_sprites(SharedList<SceneShape>& shapes, const std::optional<fs::path>& folder,
                   const StopSignal& stop) {
     load_all(shapes, folder, stop);
+}
+
+std::vector<Problem> picture_problems(const SceneSource& source, const std::optional<fs::path>& folder) {
+    SharedList<SceneShape> shapes = source.scene.shapes;
+    load_sprites(shapes, folder);
+    std::vector<std::size_t> missing;
+    for (std::size_t i = 0; i < shapes.size(); ++i) {
+        const auto& sprite = std::as_const(shapes)[i].sprite;
+        if (sprite && !sprite->missing.empty()) {
+            missing.push_back(i);
+        }
+    }
+    if (missing.empty()) {
+        return {};
+    }
+    const auto parsed = JsonText::parse(source.text);
+    const auto& json = std::get<JsonText>(parsed);
+    const std::vector<JsonValue> values = json.root().member("shapes")->children();
+    JsonReader reader(json);
+    const JsonPath top;
+    const JsonPath path = top.member("shapes");
+    for (const std::size_t i : missing) {
+        const JsonPath at_shape = path.element(i);
+        const JsonPath at_sprite = at_shape.member("sprite");
+        reader.report(values[i].member("sprite")->member("image").value(), at_sprite.member("image"),
+                      ProblemKind::unreadable, std::as_const(shapes)[i].sprite->missing);
+    }
+    return reader.take_problems();
 }
 
 std::variant<SceneShape, std::string> sprite_shape(const fs::path& path, const Vec2d& center, double height) {

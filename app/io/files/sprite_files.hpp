@@ -9,6 +9,7 @@
 #include <variant>
 #include <vector>
 
+#include "io/scene/scene_file.hpp"
 #include "model/answers/stop_signal.hpp"
 #include "model/scene/scene.hpp"
 
@@ -20,11 +21,17 @@ inline constexpr std::size_t max_png_bytes = std::size_t{64} * 1024 * 1024;
 [[nodiscard]] std::variant<SpriteImage, std::string> read_png(const std::filesystem::path& path);
 
 /// Reads the pixels of all sprites that name an image and have none yet: a file, relative to `folder`, else a
-/// shipped picture. One that is missing or no PNG keeps why in `missing`: its shape stays a box. Throws
-/// `AnswersStopped` before the next picture once it is stopped.
+/// shipped picture; each file once, and none beyond the pixels that a scene may have. One that is missing or
+/// no PNG keeps why in `missing`: its shape stays a box. Throws `AnswersStopped` before the next picture once
+/// it is stopped.
 void load_sprites(std::vector<SceneShape>& shapes, const std::optional<std::filesystem::path>& folder);
 void load_sprites(SharedList<SceneShape>& shapes, const std::optional<std::filesystem::path>& folder,
                   const StopSignal& stop = {});
+
+/// The pictures of a scene that is read from a file in `folder` which are missing or damaged, each at the
+/// member that names it.
+[[nodiscard]] std::vector<Problem> picture_problems(const SceneSource& source,
+                                                    const std::optional<std::filesystem::path>& folder);
 
 /// A box of that height with the picture of a file in it, with an empty id; or what is wrong with the file.
 [[nodiscard]] std::variant<SceneShape, std::string> sprite_shape(const std::filesystem::path& path,

@@ -1,13 +1,18 @@
 #include <gtest/gtest.h>
+#include <sys/resource.h>
 
+#include <cstdint>
 #include <filesystem>
 #include <fstream>
+#include <string>
+#include <vector>
 
 #include "io/files/png_picture.hpp"
 #include "io/files/read_file.hpp"
 #include "io/files/shipped_files.hpp"
 #include "io/files/sprite_files.hpp"
 #include "io/scene/scene_file.hpp"
+#include "support/temp_folder.hpp"
 
 namespace collidarium::app::test {
 namespace {
@@ -42,6 +47,76 @@ std::string problem_of(const std::string& sprite, const std::string& type = "aab
 bool tells(const std::string& text, std::string_view part) {
     return text.find(part) != std::string::npos;
 }
+
+std::string four_bytes(std::size_t number) {
+    std::string bytes;
+    for (int shift = 24; shift >= 0; shift -= 8) {
+        bytes += static_cast<char>(number >> shift & 0xFF);
+    }
+    return bytes;
+}
+
+std::string chunk(const std::string& type, const std::string& data) {
+    std::uint32_t checksum = 0xFFFF'FFFF;
+    for (const char c : type + data) {
+        checksum ^= static_cast<unsigned char>(c);
+        for (int bit = 0; bit < 8; ++bit) {
+            checksum = (checksum & 1) != 0 ? 0xEDB8'8320U ^ checksum >> 1 : checksum >> 1;
+        }
+    }
+    return four_bytes(data.size()) + type + data + four_bytes(~checksum);
+}
+
+/// Black and white, whose data expands to these many bytes, all zero.
+std::string black_png(std::size_t width, std::size_t height, std::size_t data_bytes) {
+    // Deflate with fixed codes: a literal zero, then matches of 258 bytes at distance 1, 13 bits each.
+    std::string data{'\x78', '\x01'};
+    unsigned bits = 0;
+    unsigned count = 0;
+    const auto put = [&](const char* code) {
+        for (; *code != '\0'; ++code) {
+            bits |= static_cast<unsigned>(*code - '0') << count;
+            if (++count == 8) {
+                data += static_cast<char>(bits);
+                bits = count = 0;
+            }
+        }
+    };
+    put("11000110000");
+    for (std::size_t i = 0; i < (data_bytes + 257) / 258; ++i) {
+        put("1100010100000");
+    }
+    put("000000000000000");
+    data += std::string(4, '\0');
+    return std::string("\x89PNG\r\n\x1a\n", 8) +
+           chunk("IHDR", four_bytes(width) + four_bytes(height) + std::string("\x01\0\0\0\0", 5)) +
+           chunk("IDAT", data) + chunk("IEND", "");
+}
+
+/// Of a picture with a line of pixels in so many bytes, and one that says how it is filtered.
+std::size_t data_of(std::size_t width, std::size_t height) {
+    return (width / 8 + 1) * height;
+}
+
+class PicturesOfAScene : public testing::Test {
+protected:
+    void write(const std::string& name, const std::string& bytes) const {
+        std::ofstream(folder.path() / name, std::ios::binary) << bytes;
+    }
+    [[nodiscard]] Scene loaded(const std::vector<std::string>& images) const {
+        Scene scene;
+        for (const std::string& image : images) {
+            SceneShape each;
+            each.shape = Aabb<double>{{0, 0}, {1, 1}};
+            each.sprite = Sprite{.image = image};
+            scene.shapes.push_back(each);
+        }
+        load_sprites(scene.shapes, folder.path());
+        return scene;
+    }
+
+    tests::TempFolder folder;
+};
 
 TEST(SpriteJson, ReadsADrawingAsPixels) {
     const Scene scene = parsed(R"({"rows": ["#..", ".##"]})");
@@ -147,13 +222,73 @@ TEST(PngPicture, DamagedFilesAreRefused) {
     const auto read = read_file(assets_folder().value() / "sprites" / "fish.png", max_png_bytes);
     const auto& bytes = std::get<std::string>(read);
     ASSERT_TRUE(std::holds_alternative<SpriteImage>(decode_png(bytes)));
-    for (std::size_t size = 0; size + 16 < bytes.size(); ++size) {
+    for (std::size_t size = 0; size < bytes.size(); ++size) {
         ASSERT_TRUE(std::holds_alternative<std::string>(decode_png(bytes.substr(0, size)))) << size;
     }
     std::string wide = bytes;
     wide[18] = 0x7f;  // of the width in the header
     EXPECT_TRUE(std::holds_alternative<std::string>(decode_png(wide)));
     EXPECT_EQ(std::get<std::string>(decode_png("GIF89a")), "is no PNG image");
+}
+
+// A picture of one pixel, 1 MB long, took a gigabyte, and was accepted.
+TEST(PngPicture, DataBeyondTheDeclaredSizeIsNotExpanded) {
+    ASSERT_TRUE(std::holds_alternative<SpriteImage>(decode_png(black_png(80, 50, data_of(80, 50)))));
+    const std::string large = black_png(1, 1, std::size_t{512} << 20);
+    rusage before{};
+    rusage after{};
+    ::getrusage(RUSAGE_SELF, &before);
+    const auto made = decode_png(large);
+    ::getrusage(RUSAGE_SELF, &after);
+    ASSERT_TRUE(std::holds_alternative<std::string>(made));
+    EXPECT_EQ(std::get<std::string>(made), "is a damaged PNG image");
+#if !defined(__APPLE__)  // there it is in bytes
+    EXPECT_LT(after.ru_maxrss - before.ru_maxrss, 100'000) << "kilobytes";
+#endif
+}
+
+TEST(PngPicture, AWrongByteAnywhereIsTold) {
+    // Checksums were not looked at: a wrong byte in the data made another picture.
+    const auto read = read_file(assets_folder().value() / "sprites" / "fish.png", max_png_bytes);
+    const auto& bytes = std::get<std::string>(read);
+    for (std::size_t i = 0; i < bytes.size(); ++i) {
+        std::string wrong = bytes;
+        wrong[i] = static_cast<char>(wrong[i] ^ 0x10);
+        ASSERT_TRUE(std::holds_alternative<std::string>(decode_png(wrong))) << i;
+    }
+    std::string wrong = bytes;
+    wrong[wrong.find("IDAT") + 10] ^= 1;
+    EXPECT_EQ(std::get<std::string>(decode_png(wrong)),
+              "is a damaged PNG image: wrong checksum of its IDAT data");
+    EXPECT_EQ(std::get<std::string>(decode_png(bytes.substr(0, bytes.size() - 1))),
+              "is a damaged PNG image: it ends too early");
+    EXPECT_EQ(std::get<std::string>(decode_png(black_png(60'000, 60'000, 100))),
+              "has 60000 x 60000 pixels: a picture has from 1 x 1 to 4096 x 4096");
+}
+
+// Each spelling of its name read it again, and decoded it before it was found to be too much.
+TEST_F(PicturesOfAScene, AFileWithManyNamesIsReadOnce) {
+    write("big.png", black_png(4096, 4096, data_of(4096, 4096)));
+    fs::create_symlink("big.png", folder.path() / "link.png");
+    const Scene scene =
+        loaded({"big.png", "./big.png", "././big.png", "link.png", (folder.path() / "big.png").string()});
+    const SharedList<SceneShape>& shapes = scene.shapes;
+    for (const SceneShape& each : shapes) {
+        EXPECT_TRUE(each.sprite->pixels) << each.sprite->missing;
+        EXPECT_EQ(each.sprite->pixels, shapes[0].sprite->pixels);
+    }
+}
+
+TEST_F(PicturesOfAScene, NoneIsDecodedOnceTheRoomIsUsedUp) {
+    const std::string big = black_png(4096, 4096, data_of(4096, 4096));
+    std::string damaged = black_png(8, 8, data_of(8, 8));
+    damaged[damaged.find("IDAT") + 6] ^= 1;
+    write("big.png", big);
+    write("damaged.png", damaged);
+    const Scene scene = loaded({"big.png", "damaged.png"});
+    EXPECT_EQ(scene.shapes[1].sprite->missing,
+              "damaged.png: has too many pixels: the pictures of a scene have at most 16777216 in all")
+        << "that it is damaged, only decoding it tells";
 }
 
 }  // namespace
