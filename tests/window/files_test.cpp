@@ -203,6 +203,40 @@ TEST(Autosave, OffersUnsavedWorkAfterACrash) {
     EXPECT_FALSE(window.shell().files.asking());
 }
 
+// One document was offered; of the others nothing was said.
+TEST(Autosave, ListsAllUnsavedWorkWithNamesAndTimes) {
+    const TemporaryHome home;
+    const auto file = home.write("small.scene.json", small_scene());
+    {
+        WindowDriver first({.file = file});
+        first.drag(first.at(2, 0), first.at(2.5, 0));
+        first.frames(3);
+        WindowDriver second({.file = home.write("empty.scene.json", R"({"collidarium":1,"shapes":[]})")});
+        Scene made;
+        made.name = "Made of nothing";
+        second.shell().files.ask_new(std::move(made));
+        second.frames(3);
+        // No `leave`: as if both had been killed.
+    }
+    WindowDriver window({.file = file});
+    FileFlow& files = window.shell().files;
+    const auto* offer = std::get_if<RecoveryOffer>(&files.dialog());
+    ASSERT_TRUE(offer);
+    ASSERT_EQ(offer->told.size(), 1U);
+    ASSERT_EQ(offer->later.size(), 1U);
+    EXPECT_EQ(offer->told[0].find("Made of nothing, 20"), 0U) << offer->told[0];
+    EXPECT_NE(offer->told[0].find(" (not saved to a file yet)"), std::string::npos) << offer->told[0];
+    EXPECT_EQ(offer->later[0].find("small.scene.json, 20"), 0U) << offer->later[0];
+    EXPECT_NE(offer->later[0].find(home.folder().string()), std::string::npos) << offer->later[0];
+    window.click_on("dialog.recover");
+    window.frames(2);
+    EXPECT_EQ(window.scene().name, "Made of nothing");
+    EXPECT_NE(window.shell().notices.text.find("offered at the next start"), std::string::npos)
+        << window.shell().notices.text;
+    EXPECT_EQ(find_leftovers().size(), 1U);
+    window.app().leave();
+}
+
 TEST(Settings, ThemeTypeSizeAndPanelsAreKept) {
     const TemporaryHome home;
     const auto file = home.write("small.scene.json", small_scene());

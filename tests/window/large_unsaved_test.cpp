@@ -65,10 +65,18 @@ TEST_F(LargeCopies, BroughtBackBeforeThatAreAutosavedAsTheOpenScene) {
     EXPECT_NE(kept(home).find("as it was left"), std::string::npos);
 }
 
-TEST_F(LargeCopies, LeaveNothingToRecoverAtANormalEnd) {
+TEST_F(LargeCopies, AreKeptAtANormalEndAndReadBesideTheFramesOfTheNextStart) {
     leave_large_copy();
     window.app().leave();
-    EXPECT_EQ(kept(home), "");
+    EXPECT_NE(kept(home).find("as it was left"), std::string::npos);
+    App next(AppOptions{.headless = true, .unseen = true, .size = PixelSize{1280, 800}});
+    FileFlow& there = next.shell().files;
+    EXPECT_FALSE(there.changed_copy(first.path)) << "not before the first frame";
+    next.finish_work();
+    EXPECT_FALSE(there.asking());
+    EXPECT_TRUE(there.changed_copy(first.path));
+    there.ask_open(first.path);
+    EXPECT_EQ(next.shell().workspace.scene().name, "as it was left");
 }
 
 class LargeLeftovers : public testing::Test {

@@ -239,6 +239,108 @@ TEST_F(ShippedCopies, ChoosingAShippedFileByItsPathAsksFirst) {
     EXPECT_FALSE(files().saved());
 }
 
+void change_scene(WindowDriver& window, const ShippedScene& scene) {
+    window.click_on("scene." + scene.key);
+    perform(window.shell(), window_command("select_all"));
+    perform(window.shell(), window_command("nudge_right"));
+    window.frames(3);
+}
+
+void close_window(WindowDriver& window) {
+    window.window_event(SDL_WINDOWEVENT_CLOSE);
+    window.key(SDLK_q, KMOD_LCTRL);
+    EXPECT_FALSE(window.frames()) << "it closes without a question";
+    window.app().leave();
+}
+
+// Killed, the program brought the changed copies back; closed, it had deleted them without a question.
+TEST(ShippedCopiesLater, TheNextStartHasTheScenesAsTheyWereLeft) {
+    const TemporaryHome home;
+    ShippedScene second;
+    ShippedScene third;
+    Scene left_second;
+    Scene left_third;
+    {
+        WindowDriver window({});
+        second = window.shell().scenes.at(1);
+        third = window.shell().scenes.at(2);
+        change_scene(window, third);
+        left_third = window.scene();
+        change_scene(window, second);
+        left_second = window.scene();
+        window.click_on("scene." + third.key);
+        close_window(window);
+    }
+    for (int start = 0; start < 2; ++start) {
+        WindowDriver window({});
+        FileFlow& files = window.shell().files;
+        EXPECT_FALSE(files.asking());
+        EXPECT_EQ(files.shipped_scene(), third.path) << "the one that was open";
+        EXPECT_TRUE(identical(window.scene(), left_third));
+        EXPECT_EQ(files.state(), "changed copy");
+        EXPECT_TRUE(files.changed_copy(second.path));
+        close_window(window);
+    }
+    {
+        WindowDriver window({});
+        FileFlow& files = window.shell().files;
+        window.key(SDLK_z, KMOD_LCTRL);
+        EXPECT_TRUE(files.saved()) << "undone, it is the shipped scene";
+        window.click_on("scene." + second.key);
+        EXPECT_TRUE(identical(window.scene(), left_second));
+        window.key(SDLK_r, KMOD_LCTRL);
+        EXPECT_TRUE(files.saved());
+        close_window(window);
+    }
+    EXPECT_TRUE(find_leftovers().empty()) << "nothing is changed any more";
+    EXPECT_EQ(test::kept(home), "");
+}
+
+TEST(ShippedCopiesLater, OfOneSceneInTwoWindowsBothAreKept) {
+    const TemporaryHome home;
+    ShippedScene scene;
+    Scene older;
+    Scene newer;
+    {
+        WindowDriver one({});
+        WindowDriver other({});
+        scene = one.shell().scenes.at(1);
+        change_scene(one, scene);
+        older = one.scene();
+        one.click_on("scene." + one.shell().scenes.at(0).key);
+        change_scene(other, scene);
+        change_scene(other, scene);
+        newer = other.scene();
+        other.click_on("scene." + one.shell().scenes.at(0).key);
+        other.app().leave();
+        one.app().leave();
+    }
+    WindowDriver window({});
+    EXPECT_FALSE(window.shell().files.asking());
+    window.click_on("scene." + scene.key);
+    EXPECT_TRUE(identical(window.scene(), newer));
+    window.key(SDLK_z, KMOD_LCTRL);
+    EXPECT_TRUE(identical(window.scene(), older));
+    window.key(SDLK_z, KMOD_LCTRL);
+    EXPECT_TRUE(window.shell().files.saved());
+}
+
+TEST(ShippedCopiesLater, WhereNothingCanBeKeptClosingAsks) {
+    const TemporaryHome home;
+    home.write("state", "a file where the folder would be");
+    WindowDriver window({});
+    change_scene(window, window.shell().scenes.at(1));
+    for (int time = 0; time < 2; ++time) {
+        window.key(SDLK_q, KMOD_LCTRL);
+        EXPECT_TRUE(window.frames());
+        ASSERT_TRUE(std::holds_alternative<UnsavedQuestion>(window.shell().files.dialog())) << time;
+        window.click_on("dialog.cancel");
+    }
+    window.key(SDLK_q, KMOD_LCTRL);
+    window.click_on("dialog.dont_save");
+    EXPECT_FALSE(window.frames());
+}
+
 TEST(ShippedCopiesLater, TheNextStartOpensTheSceneThatWasOpen) {
     const TemporaryHome home;
     ShippedScene third;
@@ -247,15 +349,11 @@ TEST(ShippedCopiesLater, TheNextStartOpensTheSceneThatWasOpen) {
         third = window.shell().scenes.at(2);
         EXPECT_EQ(window.shell().files.shipped_scene(), window.shell().scenes.front().path);
         window.click_on("scene." + third.key);
-        perform(window.shell(), window_command("select_all"));
-        perform(window.shell(), window_command("nudge_right"));
         window.frames(2);
-        window.key(SDLK_q, KMOD_LCTRL);
-        EXPECT_FALSE(window.frames());
-        window.app().leave();
+        close_window(window);
     }
     WindowDriver window({});
-    EXPECT_FALSE(window.shell().files.asking()) << "nothing is left to recover after a normal end";
+    EXPECT_FALSE(window.shell().files.asking()) << "nothing is left to recover";
     EXPECT_EQ(window.shell().files.shipped_scene(), third.path);
     EXPECT_TRUE(window.shell().files.saved());
     EXPECT_TRUE(window.shell().settings.recent_files.empty()) << "those are the user's own";
@@ -282,6 +380,12 @@ TEST(ShippedCopiesLater, AfterACrashAllChangedOnesComeBack) {
     const auto* offer = std::get_if<RecoveryOffer>(&files.dialog());
     ASSERT_TRUE(offer);
     EXPECT_EQ(offer->leftovers.size(), 2U) << "offered together";
+    ASSERT_EQ(offer->told.size(), 2U) << "each with its name and time";
+    for (const std::string& one : offer->told) {
+        EXPECT_NE(one.find(", 20"), std::string::npos) << one;
+        EXPECT_NE(one.find("(copy of a shipped scene)"), std::string::npos) << one;
+    }
+    EXPECT_TRUE(offer->later.empty());
     window.click_on("dialog.recover");
     EXPECT_FALSE(files.asking());
     for (std::size_t i = 0; i < scenes.size(); ++i) {

@@ -88,6 +88,18 @@ TEST_F(Worlds, AMapOfTiledOpensAsANewSceneAndIsNeverWritten) {
     EXPECT_EQ(read_file(map), text);
 }
 
+// Nothing was autosaved before its first change, in the program that asks about it when it is closed.
+TEST(WorldsLater, AMapOfTiledIsAutosavedAtOnce) {
+    const TemporaryHome home;
+    WindowDriver window({});
+    window.drop(home.write("level.tmj",
+                           R"({"tiledversion":"1.10","orientation":"orthogonal","width":2,"height":1,)"
+                           R"("tilewidth":16,"tileheight":16,"layers":[{"type":"tilelayer","name":"ground",)"
+                           R"("data":[0,3]}]})"));
+    window.frames(3);
+    EXPECT_NE(test::kept(home).find("\".#\""), std::string::npos) << test::kept(home);
+}
+
 // The status bar has room for the first few words: that a slope had become a square was not seen.
 TEST_F(Worlds, WhatIsLeftOutOfAMapOfTiledIsToldInADialog) {
     window.drop(

@@ -7,6 +7,7 @@
 #include <utility>
 
 #include "io/files/read_file.hpp"
+#include "io/json/json_text.hpp"
 #include "io/scene/scene_file.hpp"
 #include "io/system/process.hpp"
 #include "io/system/user_folders.hpp"
@@ -26,6 +27,7 @@ constexpr std::string_view file_line = "file ";
 constexpr std::string_view state_line = "was ";  ///< size, time and hash of that file
 constexpr std::string_view shipped_line = "shipped ";
 constexpr std::string_view slot_ending = ".autosave";
+constexpr std::string_view kept_ending = ".kept";  ///< before that of a slot
 constexpr std::string_view lock_ending = ".lock";
 
 fs::path lock_of(const fs::path& slot) {
@@ -123,6 +125,14 @@ SlotContent older_slot_content(std::string_view text) {
     return {std::move(origin), text.substr(std::min(end + 1, text.size()))};
 }
 
+std::string name_in(std::string_view scene) {
+    const auto parsed = JsonText::parse(scene);
+    const auto* json = std::get_if<JsonText>(&parsed);
+    const auto name =
+        json != nullptr && json->root().is(JsonKind::object) ? json->root().member("name") : std::nullopt;
+    return name && name->is(JsonKind::string) ? name->string() : "";
+}
+
 std::optional<Leftover> read_slot(const fs::path& slot) {
     const auto read = read_file(slot, 2 * max_scene_bytes);
     const auto* whole = std::get_if<std::string>(&read);
@@ -136,6 +146,8 @@ std::optional<Leftover> read_slot(const fs::path& slot) {
     leftover.slot = slot;
     leftover.origin = std::move(origin);
     leftover.text = scene;
+    leftover.name = name_in(scene);
+    leftover.kept = slot.stem().extension() == kept_ending;
     std::error_code error;
     leftover.written = fs::last_write_time(slot, error);
     return leftover;
@@ -217,6 +229,15 @@ void Autosave::remove() {
     if (lock_.held()) {
         std::error_code error;
         fs::remove(slot_, error);
+    }
+}
+
+void Autosave::keep() {
+    fs::path kept = slot_;
+    kept.replace_extension(std::string(kept_ending) + std::string(slot_ending));
+    std::error_code error;
+    if (lock_.held() && !fs::exists(kept, error)) {
+        fs::rename(slot_, kept, error);
     }
 }
 

@@ -1,7 +1,7 @@
 #pragma once
 
-/// Work that was not saved when the program ended unexpectedly. Each open document owns a slot, locked as
-/// long as the program runs; an unlocked slot is what a crash left behind.
+/// Work that was not saved when the program ended. Each open document owns a slot, locked as long as the
+/// program runs; an unlocked slot is what a crash left behind, or what was kept at a normal end.
 
 #include <cstdint>
 #include <filesystem>
@@ -40,6 +40,9 @@ public:
     [[nodiscard]] std::optional<std::string> write(std::string_view text, const DocumentOrigin& origin);
     /// Removes the slot: nothing is unsaved any more.
     void remove();
+    /// The program ends normally, and the next start brings back what was written without a question. Where
+    /// that cannot be noted, it asks.
+    void keep();
 
 private:
     [[nodiscard]] std::optional<std::string> claim();
@@ -54,7 +57,9 @@ struct Leftover {
     std::filesystem::path slot;
     DocumentOrigin origin;
     std::string text;  ///< for `parse_scene`
+    std::string name;  ///< the scene's own, if it has one
     std::filesystem::file_time_type written;
+    bool kept = false;  ///< by `Autosave::keep`
 };
 
 /// Newest first. Removes what else programs that no longer run have left in the folder: locks without a slot,

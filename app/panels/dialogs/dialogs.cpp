@@ -123,6 +123,28 @@ struct DialogPainter {
     void operator()(const RecoveryOffer& offer) const {
         text("Recover unsaved work?", "Collidarium ended before it saved " + work_of(offer) +
                                           ". Your unsaved work can be recovered." + warning_of(offer.file));
+        const float line = ImGui::GetTextLineHeightWithSpacing();
+        const auto lines = static_cast<float>(offer.told.size() + offer.later.size() + 1);
+        ImGui::BeginChild("leftovers",
+                          ImVec2(ui.dialog_width(440),
+                                 std::min(line * lines * 1.5F + ui.px(24), ui.dialog_height(200, 100))),
+                          true);
+        ImGui::PushTextWrapPos(0);
+        for (const std::string& one : offer.told) {
+            ImGui::TextUnformatted(one.c_str());
+        }
+        if (!offer.later.empty()) {
+            ImGui::PushStyleColor(ImGuiCol_Text, ui.paint(Role::text_quiet));
+            ImGui::TextUnformatted("Offered afterwards, or at the next start:");
+            for (const std::string& one : offer.later) {
+                ImGui::TextUnformatted(one.c_str());
+            }
+            ImGui::PopStyleColor();
+        }
+        ImGui::PopTextWrapPos();
+        ImGui::EndChild();
+        ui.mark("dialog.lines");
+        ImGui::Spacing();
         if (dialog_button(ui, "dialog.recover", "Recover", true)) {
             return files.recover();
         }

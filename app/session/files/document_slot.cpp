@@ -19,13 +19,23 @@ std::optional<std::string> DocumentSlot::write(std::string_view text, const Docu
     if (!written_) {
         written_ = std::make_unique<Autosave>();
     }
-    return written_->write(text, origin);
+    auto problem = written_->write(text, origin);
+    failed_ = problem.has_value();
+    return problem;
 }
 
 void DocumentSlot::remove(std::uint64_t revision) {
     revision_ = revision;
+    failed_ = false;
     if (written_) {
         written_->remove();
+        written_.reset();
+    }
+}
+
+void DocumentSlot::keep() {
+    if (written_) {
+        written_->keep();
         written_.reset();
     }
 }

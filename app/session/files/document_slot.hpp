@@ -21,11 +21,16 @@ public:
     /// The earliest time of the next autosave, in milliseconds of the caller's clock.
     [[nodiscard]] std::uint64_t due() const;
 
+    /// Whether the last write failed.
+    [[nodiscard]] bool failed() const { return failed_; }
+
     /// The message says what went wrong; it is tried again after the next change.
     [[nodiscard]] std::optional<std::string> write(std::string_view text, const DocumentOrigin& origin,
                                                    std::uint64_t revision, std::uint64_t now);
     /// Nothing of this revision is unsaved: what was written is removed.
     void remove(std::uint64_t revision);
+    /// What was written stays for the next start, as with `Autosave::keep`.
+    void keep();
     /// What needed no autosave needs it now: its file has changed or is gone.
     void expect_write() { revision_.reset(); }
 
@@ -39,6 +44,7 @@ private:
     std::unique_ptr<Autosave> written_;
     std::optional<std::uint64_t> revision_ = 0;
     std::uint64_t written_at_ = 0;
+    bool failed_ = false;
 };
 
 }  // namespace collidarium::app

@@ -148,6 +148,7 @@ void FileFlow::ask_new(Scene scene) {
     after_asking([this, scene = std::move(scene)] {
         replace_document(scene, nullptr, {});
         workspace_->undo.mark_unsaved();
+        slot_.expect_write();
     });
 }
 
@@ -164,6 +165,12 @@ void FileFlow::ask_open(const fs::path& path) {
 }
 
 void FileFlow::ask_quit() {
+    settle();
+    if (shipped_scene() && !keep_at_once()) {
+        next_ = [this] { may_quit_ = true; };
+        dialog_ = UnsavedQuestion{};
+        return;
+    }
     after_asking([this] { may_quit_ = true; });
 }
 

@@ -53,6 +53,8 @@ struct MessageBox {
 struct RecoveryOffer {
     std::vector<Leftover> leftovers;     ///< of a single document, or of copies of shipped scenes
     FileChange file = FileChange::none;  ///< what happened to the document's file since
+    std::vector<std::string> told{};     ///< of each its name, and when it was written
+    std::vector<std::string> later{};    ///< the same of those that are offered afterwards
 };
 
 /// "Which of these layers is solid?", of a map that another program wrote, with what was read of it. Of a
@@ -179,7 +181,11 @@ public:
     std::optional<std::uint64_t> keep(std::uint64_t now, bool busy);
     /// Writes the autosave at once if anything has changed: a gesture is about to begin.
     void keep_now(std::uint64_t now);
-    /// The program ends normally: nothing is left to recover.
+    /// The system ends the program: all that an autosave would have is written, then `may_quit`. Nobody is
+    /// asked.
+    void end_now();
+    /// The program ends. Changed copies of shipped scenes come back at the next start; of other documents
+    /// nothing is left to recover, unless the system ends it.
     void leave();
 
 private:
@@ -209,7 +215,7 @@ private:
         std::uint64_t revision{};
         std::uint64_t generation{};
     };
-    /// A leftover as it was read, and the file that it belongs to, if it has one of its own.
+    /// A leftover as it was read, and the file that it belongs to or the shipped one that it began as.
     struct Recovered {
         Leftover leftover;
         Parsed<SceneSource> scene;
@@ -227,7 +233,8 @@ private:
     [[nodiscard]] static std::string text_of(const Snapshot& of, const StopSignal& stop = {});
     void write_beside(const std::filesystem::path& path);
     bool finish_write(const std::filesystem::path& path, const std::string& text, const Snapshot& of);
-    void store(std::string_view text, std::uint64_t revision, std::uint64_t now);
+    bool store(std::string_view text, std::uint64_t revision, std::uint64_t now);
+    bool keep_at_once();
     void finish_reload(FileRead read);
 
     void after_asking(std::function<void()> next);
@@ -246,6 +253,8 @@ private:
     void look_for_leftovers();
     void offer(std::vector<Leftover> leftovers);
     void offer_next();
+    void set_aside_again(std::vector<Leftover> kept);
+    void set_aside_again(Recovered one);
     void finish_recovery(std::vector<Recovered> found);
     bool recover(Recovered one);
     bool nothing_to_keep();
@@ -274,6 +283,7 @@ private:
     std::optional<FigureFile> figure_;
     double figure_scale_ = 2;  ///< the last choice
     bool may_quit_ = false;
+    bool ended_ = false;  ///< by the system
     DocumentSlot slot_;
     bool keeping_ = false;  ///< the text of an autosave is being made
     Errands errands_;

@@ -2,17 +2,27 @@
 
 #include <algorithm>
 #include <array>
+#include <chrono>
+#include <ctime>
+#include <iterator>
 #include <utility>
 
 #include "commands/scene_commands.hpp"
 #include "io/files/sprite_files.hpp"
 #include "io/scene/text_length.hpp"
+#include "paint/printable.hpp"
 #include "session/files/file_flow.hpp"
+#include "session/files/short_title.hpp"
 #include "tools/actions/actions.hpp"
 
 namespace collidarium::app {
 
 namespace {
+
+/// Whether it is a copy of a shipped scene.
+bool is_copy(const Leftover& leftover) {
+    return leftover.origin.shipped && !leftover.origin.shipped->is_template;
+}
 
 /// Whether the program ended after the work was saved, and before its slot was removed.
 bool was_saved(const Leftover& leftover) {
@@ -39,6 +49,32 @@ std::optional<std::filesystem::path> folder_of(const DocumentOrigin& origin) {
                       : origin.shipped ? std::optional(origin.shipped->path)
                                        : std::nullopt;
     return file ? std::optional(file->parent_path()) : std::nullopt;
+}
+
+/// "2026-11-27 14:03", where the user is.
+std::string local_time(std::filesystem::file_time_type time) {
+    using std::chrono::system_clock;
+    const auto ago = std::filesystem::file_time_type::clock::now() - time;
+    const std::time_t seconds =
+        system_clock::to_time_t(system_clock::now() - std::chrono::round<std::chrono::seconds>(ago));
+    char text[32] = "";
+    if (const std::tm* local = std::localtime(&seconds)) {
+        std::strftime(text, sizeof text, "%Y-%m-%d %H:%M", local);
+    }
+    return text;
+}
+
+/// "level.scene.json, 2026-11-27 14:03 (/home/ada/maps)".
+std::string name_and_time(const Leftover& leftover) {
+    const DocumentOrigin& origin = leftover.origin;
+    const std::string when = ", " + local_time(leftover.written);
+    if (origin.file) {
+        return printable(origin.file->filename().string()) + when + " (" +
+               printable(origin.file->parent_path().string()) + ')';
+    }
+    const std::string name =
+        leftover.name.empty() ? "a scene without a name" : printable(short_title(leftover.name));
+    return name + when + (is_copy(leftover) ? " (copy of a shipped scene)" : " (not saved to a file yet)");
 }
 
 bool takes_long_to_recover(const Leftover& leftover) {
@@ -81,10 +117,12 @@ void FileFlow::look_for_leftovers() {
 
 void FileFlow::offer(std::vector<Leftover> leftovers) {
     std::erase_if(leftovers, [&](const Leftover& one) { return !offered_.insert(one.slot).second; });
+    const auto lost = std::stable_partition(leftovers.begin(), leftovers.end(),
+                                            [](const Leftover& one) { return one.kept && is_copy(one); });
+    set_aside_again({std::make_move_iterator(leftovers.begin()), std::make_move_iterator(lost)});
+    leftovers.erase(leftovers.begin(), lost);
     // Copies of shipped scenes come back together, and first: no other document has to make room for them.
-    const auto others = std::stable_partition(leftovers.begin(), leftovers.end(), [](const Leftover& one) {
-        return one.origin.shipped && !one.origin.shipped->is_template;
-    });
+    const auto others = std::stable_partition(leftovers.begin(), leftovers.end(), is_copy);
     if (others != leftovers.begin()) {
         leftovers_.emplace_back(std::make_move_iterator(leftovers.begin()), std::make_move_iterator(others));
     }
@@ -98,13 +136,88 @@ void FileFlow::offer_next() {
     if (asking() || next_ || leftovers_.empty() || may_quit_) {
         return;
     }
-    RecoveryOffer offer{std::move(leftovers_.front())};
+    RecoveryOffer offer;
+    offer.leftovers = std::move(leftovers_.front());
     leftovers_.erase(leftovers_.begin());
     const DocumentOrigin& origin = offer.leftovers.front().origin;
     if (origin.file) {
         offer.file = change_since(origin.file_was, *origin.file);
     }
+    std::ranges::transform(offer.leftovers, std::back_inserter(offer.told), name_and_time);
+    for (const std::vector<Leftover>& next : leftovers_) {
+        std::ranges::transform(next, std::back_inserter(offer.later), name_and_time);
+    }
     dialog_ = std::move(offer);
+}
+
+/// Copies that were kept at a normal end are as they were left, beside the document that is open.
+void FileFlow::set_aside_again(std::vector<Leftover> kept) {
+    if (kept.empty()) {
+        return;
+    }
+    const auto finish = [this](std::vector<Recovered> found) {
+        std::set<std::filesystem::path> changed_since;
+        for (const auto& [scene, copy] : set_aside_) {
+            changed_since.insert(scene);
+        }
+        if (shipped_scene() && !saved()) {
+            changed_since.insert(*shipped_scene());
+        }
+        for (auto one = found.rbegin(); one != found.rend(); ++one) {  // the newest last
+            if (!changed_since.contains(one->leftover.origin.shipped->path)) {
+                set_aside_again(std::move(*one));
+            }
+        }
+        forget_old_histories();
+    };
+    if (!errands_.are_beside() || std::ranges::none_of(kept, takes_long_to_recover)) {
+        finish(read(std::move(kept), {}));
+        return;
+    }
+    const auto shared = std::make_shared<std::vector<Leftover>>(std::move(kept));
+    errands_.run({.what = {}, .work = [finish, shared](const StopSignal& stop) -> Errands::Outcome {
+                      auto found = std::make_shared<std::vector<Recovered>>(read(std::move(*shared), stop));
+                      return [finish, found] { finish(std::move(*found)); };
+                  }});
+}
+
+/// On top of what an older window kept of the same scene. One that cannot be read, or whose scene was changed
+/// again before, stays where it is.
+void FileFlow::set_aside_again(Recovered one) {
+    const ShippedOriginal shipped = *one.leftover.origin.shipped;
+    auto* scene = std::get_if<SceneSource>(&one.scene);
+    auto* original = one.file ? std::get_if<SceneSource>(&one.file->scene) : nullptr;
+    if (scene == nullptr || original == nullptr) {
+        return;
+    }
+    if (shipped_scene() == shipped.path) {
+        recover(std::move(one));
+        return;
+    }
+    Document document;
+    UndoStack undo(document);
+    SetAside& copy = set_aside_[shipped.path];
+    if (copy.source) {
+        undo.bring_back(std::move(copy.history));
+    } else {
+        copy.source = std::make_shared<const SceneSource>(std::move(*original));
+        undo.reset(copy.source->scene);
+    }
+    undo.execute(replace_scene(scene->scene, "Changes of the last time"));
+    copy.history = undo.set_aside();
+    copy.changed = true;
+    copy.kept = true;
+    copy.since = generation_;
+    const SceneQuestion question = scene->scene.question.value_or(SceneQuestion{});
+    copy.play = scene->scene.play;
+    copy.step = question.step;
+    copy.time = question.time;
+    if (!copy.slot) {
+        copy.slot = std::make_unique<Autosave>();
+    }
+    if (!copy.slot->write(one.leftover.text, one.leftover.origin)) {
+        discard(one.leftover);
+    }
 }
 
 void FileFlow::recover() {
@@ -139,7 +252,9 @@ std::vector<FileFlow::Recovered> FileFlow::read(std::vector<Leftover> leftovers,
         if (auto* source = std::get_if<SceneSource>(&scene)) {
             load_sprites(source->scene.shapes, folder_of(origin), stop);
         }
-        auto file = origin.file ? std::optional(read(*origin.file, {}, stop)) : std::nullopt;
+        auto file = origin.file         ? std::optional(read(*origin.file, {}, stop))
+                    : is_copy(leftover) ? std::optional(read(origin.shipped->path, {}, stop))
+                                        : std::nullopt;
         all.push_back({std::move(leftover), std::move(scene), std::move(file)});
     }
     return all;
@@ -152,8 +267,9 @@ void FileFlow::finish_recovery(std::vector<Recovered> found) {
             return;
         }
     }
-    if (!shipped_scene()) {
+    if (!shipped_scene() && !leftovers_.empty()) {
         leftovers_.clear();  // One document at a time: the others wait for the next start.
+        notice_ = "Other unsaved work is offered at the next start";
     }
     offer_next();
 }
@@ -170,7 +286,8 @@ bool FileFlow::recover(Recovered one) {
         return false;
     }
     const DocumentOrigin& origin = leftover.origin;
-    const bool opened = one.file ? take(*std::move(one.file)) : origin.shipped && open(origin.shipped->path);
+    const bool opened =
+        origin.file ? take(*std::move(one.file)) : origin.shipped && open(origin.shipped->path);
     if (!opened) {
         dialog_ = {};
         replace_document({}, nullptr, {.file = origin.file, .file_was = {}, .shipped = {}});
@@ -254,17 +371,39 @@ void FileFlow::keep_now(std::uint64_t now) {
 }
 
 /// Writes the autosave of a revision of the document.
-void FileFlow::store(std::string_view text, std::uint64_t revision, std::uint64_t now) {
-    if (const auto problem = slot_.write(text, origin_, revision, now)) {
+bool FileFlow::store(std::string_view text, std::uint64_t revision, std::uint64_t now) {
+    const auto problem = slot_.write(text, origin_, revision, now);
+    if (problem) {
         notice_ = "Autosave failed: " + *problem;
     }
+    return !problem;
+}
+
+/// Whether the autosave has the document as it is, or it needs none. Where it has not, it is written at once,
+/// however long that takes.
+bool FileFlow::keep_at_once() {
+    return (nothing_to_keep() && !slot_.failed()) || store(text(), revision(), 0);
+}
+
+void FileFlow::end_now() {
+    errands_.finish();
+    settle();
+    (void)keep_at_once();
+    ended_ = true;
+    may_quit_ = true;
 }
 
 void FileFlow::leave() {
     errands_.finish();
-    slot_.remove(revision());
+    if (shipped_scene() && !saved() && keep_at_once()) {
+        slot_.keep();
+    } else if (!ended_) {
+        slot_.remove(revision());
+    }
     for (auto& [scene, copy] : set_aside_) {
-        if (copy.slot) {
+        if (copy.slot && copy.changed) {
+            copy.slot->keep();
+        } else if (copy.slot) {
             copy.slot->remove();
         }
     }

@@ -171,6 +171,7 @@ bool FileFlow::open_imported(const fs::path& path, SceneSource source) {
     }
     replace_document(std::move(source.scene), nullptr, {});
     workspace_->undo.mark_unsaved();
+    slot_.expect_write();
     return true;
 }
 
