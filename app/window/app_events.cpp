@@ -121,6 +121,10 @@ void App::handle(const SDL_Event& event) {
             shell_.files.ask_quit();
             wake(3);
             break;
+        case SDL_APP_TERMINATING:
+            shell_.controller.busy() && shell_.controller.cancel();
+            shell_.files.end_now();
+            break;
         case SDL_RENDER_TARGETS_RESET:
         case SDL_RENDER_DEVICE_RESET:
             wake(2);

@@ -61,10 +61,14 @@ const std::string& ChildProcess::read_until(const std::string& text) {
     return read_;
 }
 
-void ChildProcess::kill() {
+void ChildProcess::signal(int number) {
     if (process_ > 0) {
-        ::kill(process_, SIGKILL);
+        ::kill(process_, number);
     }
+}
+
+void ChildProcess::kill() {
+    signal(SIGKILL);
 }
 
 int ChildProcess::wait() {

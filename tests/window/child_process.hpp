@@ -19,6 +19,8 @@ public:
     const std::string& read_until(const std::string& text);
     /// Kills it without a chance to clean up.
     void kill();
+    /// Sends it a signal.
+    void signal(int number);
     /// Waits for its end; the exit status, or -1 when it was killed.
     int wait();
 

@@ -8,6 +8,7 @@
 #include <memory>
 #include <string>
 #include <string_view>
+#include <utility>
 #include <vector>
 
 #include "window/app.hpp"
@@ -40,6 +41,8 @@ public:
     explicit WindowDriver(AppOptions options);
 
     [[nodiscard]] App& app() { return *app_; }
+    /// For a loop of its own; nothing else may be called afterwards.
+    [[nodiscard]] std::unique_ptr<App> release() { return std::move(app_); }
     [[nodiscard]] Shell& shell() { return app_->shell(); }
     [[nodiscard]] Workspace& workspace() { return shell().workspace; }
     [[nodiscard]] const Scene& scene() { return workspace().scene(); }
