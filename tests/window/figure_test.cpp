@@ -40,6 +40,16 @@ protected:
     }
 };
 
+// It stood in a column two letters wide, between the buttons and the border.
+TEST_F(FigureFromTheWindow, TheSizeInPixelsIsOnOneLine) {
+    WindowDriver usual({.file = file, .remember = false});
+    usual.key(SDLK_e, KMOD_LCTRL | KMOD_LSHIFT);
+    usual.frames(3);
+    ASSERT_TRUE(usual.has("dialog.pixels"));
+    const Vec2d size = usual.app().widget_rects().find("dialog.pixels")->second.size();
+    EXPECT_GT(size.x, 5 * size.y) << size.x << " x " << size.y;
+}
+
 TEST_F(FigureFromTheWindow, IsAnSvgWithTextUnlessToldOtherwise) {
     window.click(window.at(2, 0));
     save_as("figure");

@@ -58,23 +58,20 @@ std::optional<std::filesystem::path> draw_recent_files(const Ui& ui) {
 
 /// The PNG scale: pixels per screen pixel.
 void draw_figure_scale(const Ui& ui, FileChooser& chooser) {
-    ImGui::AlignTextToFramePadding();
-    quiet_text(ui, "PNG size");
+    const Vec2d pixels = ui.layout.canvas.size() * (chooser.figure_scale * ui.scale);
+    quiet_text(ui, "PNG size: " + std::to_string(static_cast<int>(std::ceil(pixels.x))) + " \u00d7 " +
+                       std::to_string(static_cast<int>(std::ceil(pixels.y))) + " pixels");
+    ui.mark("dialog.pixels");
     for (const int scale : {1, 2, 3, 4, 8}) {
         const std::string text = std::to_string(scale) + "\u00d7";
-        next_button(ui, text.c_str());
+        if (scale > 1) {
+            next_button(ui, text.c_str());
+        }
         if (dialog_button(ui, ("dialog.scale." + std::to_string(scale)).c_str(), text.c_str(),
                           chooser.figure_scale == scale)) {
             chooser.figure_scale = scale;
         }
     }
-    const Vec2d pixels = ui.layout.canvas.size() * (chooser.figure_scale * ui.scale);
-    const std::string text = std::to_string(static_cast<int>(std::ceil(pixels.x))) + " \u00d7 " +
-                             std::to_string(static_cast<int>(std::ceil(pixels.y))) + " pixels";
-    next_button(ui, text.c_str());
-    ImGui::AlignTextToFramePadding();
-    quiet_text(ui, text);
-    ui.mark("dialog.pixels");
 }
 
 }  // namespace
