@@ -44,6 +44,18 @@ TEST_F(Files, DroppedPictureIsAddedToTheScene) {
     EXPECT_EQ(window.shell().files.file_name(), "small.scene.json") << "the scene stays";
 }
 
+TEST_F(Files, ADroppedPictureIsSavedBesideTheScene) {
+    window.drop(assets_folder().value() / "sprites" / "fish.png");
+    window.key(SDLK_s, KMOD_LCTRL);
+    window.frames(2);
+    EXPECT_TRUE(window.shell().files.saved());
+    EXPECT_EQ(window.scene().shapes.back().sprite->image, "fish.png");
+    EXPECT_NE(read_file(file).find("\"image\": \"fish.png\""), std::string::npos) << read_file(file);
+    EXPECT_EQ(read_file(home.folder() / "fish.png"),
+              read_file(assets_folder().value() / "sprites" / "fish.png"));
+    EXPECT_EQ(window.shell().notices.text, "Saved small.scene.json, and beside it fish.png");
+}
+
 TEST_F(Files, DroppedFileThatIsNoPictureIsRefused) {
     const Scene before = window.scene();
     window.drop(home.write("broken.png", "no picture"));

@@ -214,6 +214,7 @@ private:
         std::shared_ptr<const SceneSource> source;
         std::uint64_t revision{};
         std::uint64_t generation{};
+        std::string pictures{};  ///< what was done for them, to be told
     };
     /// A leftover as it was read, and the file that it belongs to or the shipped one that it began as.
     struct Recovered {
@@ -231,7 +232,7 @@ private:
     bool take(FileRead read);
     [[nodiscard]] Snapshot snapshot() const;
     [[nodiscard]] static std::string text_of(const Snapshot& of, const StopSignal& stop = {});
-    void write_beside(const std::filesystem::path& path);
+    void write_beside(const std::filesystem::path& path, Snapshot snapshot);
     bool finish_write(const std::filesystem::path& path, const std::string& text, const Snapshot& of);
     bool store(std::string_view text, std::uint64_t revision, std::uint64_t now);
     bool keep_at_once();
@@ -249,6 +250,7 @@ private:
     void forget_old_histories();
     bool bring_back(const ShippedOriginal& shipped);
     bool write(const std::filesystem::path& path);
+    std::string store_pictures(const std::filesystem::path& folder);
     [[nodiscard]] bool changed_on_disk(const std::filesystem::path& path) const;
     void look_for_leftovers();
     void offer(std::vector<Leftover> leftovers);

@@ -5,6 +5,8 @@
 #include <vector>
 
 #include "commands/scene_commands.hpp"
+#include "commands/shape_commands.hpp"
+#include "io/files/gather_pictures.hpp"
 #include "io/files/sprite_files.hpp"
 #include "io/scene/text_length.hpp"
 #include "paint/printable.hpp"
@@ -191,7 +193,7 @@ void FileFlow::show_layer(std::size_t layer) {
 }
 
 FileFlow::Snapshot FileFlow::snapshot() const {
-    return {scene_on_screen(*workspace_), source_, revision(), generation_};
+    return {scene_on_screen(*workspace_), source_, revision(), generation_, {}};
 }
 
 std::string FileFlow::text_of(const Snapshot& of, const StopSignal& stop) {
@@ -208,22 +210,52 @@ bool FileFlow::takes_long_to_write() const {
     return has_long_text(workspace_->scene()) || (source_ && source_->text.size() > long_text);
 }
 
+/// Brings the pictures into the folder that the scene is to be saved in; returns what to tell.
+std::string FileFlow::store_pictures(const fs::path& folder) {
+    const SharedList<SceneShape>& shapes = workspace_->scene().shapes;
+    const auto from = origin_.file ? std::optional(origin_.file->parent_path()) : std::nullopt;
+    const GatheredPictures gathered =
+        gather_pictures(shapes, folder, from, source_ ? source_->scene.shapes : SharedList<SceneShape>());
+    std::vector<PlacedShape> renamed;
+    for (std::size_t i = 0; i < shapes.size(); ++i) {
+        const auto& sprite = shapes[i].sprite;
+        const auto name = sprite ? gathered.renamed.find(sprite->image) : gathered.renamed.end();
+        if (name != gathered.renamed.end()) {
+            renamed.push_back({i, shapes[i]});
+            renamed.back().shape.sprite->image = name->second;
+        }
+    }
+    if (!renamed.empty()) {
+        workspace_->undo.execute(replace_shapes("Store the picture of {}", std::move(renamed)));
+    }
+    std::string told;
+    for (const std::string& name : gathered.copied) {
+        told += (told.empty() ? ", and beside it " : ", ") + printable(name);
+    }
+    for (const std::string& problem : gathered.problems) {
+        told += "; a picture was not copied: " + printable(problem);
+    }
+    return told;
+}
+
 /// True: it is written. False: it could not be, or it is being written beside.
 bool FileFlow::write(const fs::path& chosen) {
     const fs::path path = absolute_path(chosen);  // it may be that of the document, which is replaced
+    std::string pictures = store_pictures(path.parent_path());
+    Snapshot now = snapshot();
+    now.pictures = std::move(pictures);
     if (errands_.are_beside() && takes_long_to_write()) {
-        write_beside(path);
+        write_beside(path, std::move(now));
         return false;
     }
-    const Snapshot now = snapshot();
     return finish_write(path, text_of(now), now);
 }
 
 /// What is done after saving, if anything, waits for it.
-void FileFlow::write_beside(const fs::path& path) {
+void FileFlow::write_beside(const fs::path& path, Snapshot snapshot) {
     dialog_ = {};
     errands_.run({.what = "saving " + name_of(path),
-                  .work = [this, path, of = std::make_shared<const Snapshot>(snapshot())](
+                  .work = [this, path, of = std::make_shared<const Snapshot>(std::move(snapshot))](
                               const StopSignal& stop) -> Errands::Outcome {
                       auto text = std::make_shared<const std::string>(text_of(*of, stop));
                       return [this, path, of, text] {
@@ -259,7 +291,7 @@ bool FileFlow::finish_write(const fs::path& path, const std::string& text, const
                              {*problem}};
         return false;
     }
-    notice_ = "Saved " + name_of(path);
+    notice_ = "Saved " + name_of(path) + of.pictures;
     if (!is_open) {
         return true;
     }

@@ -7,6 +7,7 @@
 #include <string>
 #include <vector>
 
+#include "io/files/gather_pictures.hpp"
 #include "io/files/png_picture.hpp"
 #include "io/files/read_file.hpp"
 #include "io/files/shipped_files.hpp"
@@ -289,6 +290,55 @@ TEST_F(PicturesOfAScene, NoneIsDecodedOnceTheRoomIsUsedUp) {
     EXPECT_EQ(scene.shapes[1].sprite->missing,
               "damaged.png: has too many pixels: the pictures of a scene have at most 16777216 in all")
         << "that it is damaged, only decoding it tells";
+}
+
+// The scene named its pictures by where they lay on one machine: whoever was given its folder had none.
+TEST_F(PicturesOfAScene, AreFoundInTheFolderThatItIsSavedIn) {
+    const fs::path home = fs::canonical(folder.path());
+    const fs::path maps = home / "maps";
+    fs::create_directories(maps / "img");
+    fs::create_directories(home / "old/img");
+    const auto shapes_with = [](const std::string& image) {
+        SharedList<SceneShape> shapes;
+        SceneShape each;
+        each.sprite = Sprite{.image = image};
+        shapes.push_back(each);
+        return shapes;
+    };
+    for (const char* name : {"cat.png", "maps/here.png", "maps/img/below.png", "maps/cat.png",
+                             "maps/same.png", "same.png", "old/fish.png", "old/img/dog.png", "shared.png"}) {
+        write(name, std::string(name) == "maps/same.png" ? "same.png" : name);
+    }
+    struct Row {
+        std::string image;
+        std::string named;  ///< empty: as before
+        std::string copied;
+    };
+    const std::vector<Row> rows{
+        {(maps / "here.png").string(), "here.png", ""},
+        {(maps / "img/below.png").string(), "img/below.png", ""},
+        {(home / "same.png").string(), "same.png", ""},
+        {(home / "cat.png").string(), "cat-2.png", "cat-2.png"},
+        {(home / "old/fish.png").string(), "fish.png", "fish.png"},
+        {"img/dog.png", "", "img/dog.png"},
+        {"../shared.png", "shared.png", "shared.png"},
+        {"not there.png", "", ""},
+        {(home / "not there.png").string(), "", ""},
+    };
+    for (const Row& row : rows) {
+        SCOPED_TRACE(row.image);
+        const GatheredPictures found = gather_pictures(shapes_with(row.image), maps, home / "old", {});
+        EXPECT_EQ(found.renamed.empty() ? "" : found.renamed.at(row.image), row.named);
+        EXPECT_EQ(found.copied.empty() ? "" : found.copied[0], row.copied);
+        EXPECT_TRUE(found.problems.empty());
+        if (!row.copied.empty()) {
+            EXPECT_TRUE(fs::is_regular_file(maps / row.copied));
+        }
+    }
+    const auto author = shapes_with((home / "cat.png").string());
+    EXPECT_TRUE(gather_pictures(author, maps, home / "old", author).renamed.empty())
+        << "the author of the file wrote it so";
+    EXPECT_TRUE(gather_pictures(shapes_with("img/dog.png"), home / "old", home / "old", {}).copied.empty());
 }
 
 }  // namespace
