@@ -10,6 +10,8 @@ std::string_view name(ProblemKind kind) {
             return "bad_json";
         case ProblemKind::missing_member:
             return "missing_member";
+        case ProblemKind::unknown_member:
+            return "unknown_member";
         case ProblemKind::bad_member:
             return "bad_member";
         case ProblemKind::not_finite:

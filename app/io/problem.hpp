@@ -14,6 +14,7 @@ namespace collidarium::app {
 enum class ProblemKind {
     bad_json,        ///< not JSON at all, or not the expected kind of document
     missing_member,  ///< a required member is missing
+    unknown_member,  ///< a member that its object does not have, where such are refused
     bad_member,      ///< a wrong type, an unknown word, a value out of range
     not_finite,      ///< an infinity, not a number, or too large for the arithmetic
     bad_shape,       ///< numbers that define no valid shape; `reason` says why

@@ -51,7 +51,7 @@ TEST(GeometryQuery, CircleLine) {
     expect(cut(R"("a":[1,5],"b":[6,5])", "segment"), R"({"kind":"none","u":[],"points":[]})");
     expect(cut(R"("a":[1,5],"b":[2,5])", "line"), R"({"kind":"tangent","u":[-1],"points":[[0,5]]})");
     expect(cut(R"("a":[0,6],"b":[6,6])", "line"), R"({"kind":"none","u":[],"points":[]})");
-    const auto traced = ask_line(cut(R"("a":[-3,4],"b":[3,4])", R"(segment","trace":true,"x":")"));
+    const auto traced = ask_line(cut(R"("a":[-3,4],"b":[3,4])", R"(segment","trace":true,"id":")"));
     EXPECT_EQ(traced["trace"][0]["event"], "quadratic");
     EXPECT_EQ(traced["trace"][0]["roots"], json::parse("[0,1]"));
 }

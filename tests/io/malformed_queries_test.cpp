@@ -227,7 +227,7 @@ bool is_answered(const std::string& line) {
         return true;
     }
     static const std::set<std::string> codes{"bad_json",   "unknown_op", "missing_member", "bad_member",
-                                             "not_finite", "bad_shape",  "unsupported"};
+                                             "not_finite", "bad_shape",  "unsupported",    "too_large"};
     EXPECT_TRUE(codes.contains(answer["error"]["code"].get<std::string>())) << text;
     EXPECT_FALSE(answer["error"]["message"].get<std::string>().empty()) << line;
     return false;

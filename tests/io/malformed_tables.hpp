@@ -56,7 +56,7 @@ struct BadPair {
     };
 }
 
-/// A good line of every operation, and together of every shape.
+/// A good line of every operation, and together of every shape and of every member.
 [[nodiscard]] inline std::vector<std::string> good_lines() {
     const std::string bar = R"({"type":"segment","a":[0,0],"b":[3,1]})";
     const std::string disc = R"({"type":"circle","center":[1,1],"radius":2})";
@@ -77,11 +77,21 @@ struct BadPair {
     add("time_of_impact", R"("a":)" + square + R"(,"b":)" + bar +
                               R"(,"motion_a":{"translation":[1,2],"rotation":1})" +
                               R"(,"motion_b":{"translation":[0,0],"rotation":0})");
+    add("outline_crossings",
+        R"("a":)" + square + R"(,"b":{"type":"polygon","vertices":[[1,1],[9,1],[1,9]]})");
     add("minkowski", R"("a":)" + square + R"(,"b":)" + disc);
     add("hull", R"("points":[[0,0],[1,0],[0,1]])");
     add("decompose", R"("a":)" + square);
     add("retro", R"("test":"circle_box","a":{"type":"circle","center":[1,1],"radius":3},)"
                  R"("b":{"type":"box","corner":[0,0],"size":[3,3]},"y_down":false)");
+    const std::string map = R"("map":{"origin":[0,0],"tile":1,"rows":["..#","###"]})";
+    const std::string falls =
+        R"("b":{"type":"aabb","center":[0.5,3],"half":[0.25,0.5]},"translation":[0,-3])";
+    add("tiles", map + "," + falls);
+    add("move", map + "," + falls + R"(,"response":"slide")");
+    add("move", falls + R"(,"statics":[)" + disc +
+                    R"(],"response":"bounce","restitution":0.5,"max_hits":9,"skin":0.01)");
+    add("pixels", R"("a":{"origin":[0,0],"rows":["##","#."]},"b":{"origin":[1,0],"rows":["#"]})");
     add("pairs", R"("boxes":[[0,0,2,2],[2,1,3,3],[-1,5,0,6]],"structure":"kd_tree")");
     return lines;
 }

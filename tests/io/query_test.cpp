@@ -131,10 +131,6 @@ TEST(Query, AlgorithmsThatCanAnswerDo) {
               "closed_form");
 }
 
-TEST(Query, UnknownMembersAreLetPass) {
-    EXPECT_EQ(ask("overlap", unit_box, unit_box, R"("comment":{"by":"me"})")["overlap"], true);
-}
-
 TEST(Query, TracesEndInOneVerdictAndChangeNothing) {
     const std::string b = R"({"type":"aabb","center":[-3,0.5],"half":[0.5,0.25]})";
     for (const std::string op : {"overlap", "contact", "distance", "cast"}) {

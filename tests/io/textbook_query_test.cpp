@@ -5,6 +5,7 @@
 #include <map>
 #include <nlohmann/json.hpp>
 #include <string>
+#include <utility>
 
 #include "collidarium/names.hpp"
 #include "io/files/shipped_files.hpp"
@@ -145,12 +146,18 @@ TEST(TextbookQuery, APairItDoesNotKnowIsUnsupportedAndSaysWhatItKnows) {
     const std::string point = R"({"type":"point","position":[0,0]})";
     const std::string segment = R"({"type":"segment","a":[0,0],"b":[0,0]})";
     for (const auto& [method, wrong] : wrongs()) {
-        for (const std::string op :
-             {"overlap", "contact", "distance", "cast", "cast_many", "contains", "hull"}) {
-            const std::string line = R"({"op":")" + op + R"(","a":)" + point + R"(,"b":)" + segment +
-                                     R"(,"statics":[)" + point +
-                                     R"(],"translation":[1,0],"point":[0,0],"points":[],)" +
-                                     R"("extent":"line","algorithm":"textbook:)" + method + "\"}";
+        const std::string pair = R"("a":)" + point + R"(,"b":)" + segment;
+        const std::string falls = R"(,"translation":[1,0])";
+        for (const auto& [op, members] : std::initializer_list<std::pair<std::string, std::string>>{
+                 {"overlap", pair},
+                 {"contact", pair},
+                 {"distance", pair},
+                 {"cast", pair + falls},
+                 {"cast_many", R"("statics":[)" + point + R"(],"b":)" + segment + falls},
+                 {"contains", R"("a":)" + point + R"(,"point":[0,0])"},
+                 {"hull", R"("points":[])"}}) {
+            const std::string line =
+                R"({"op":")" + op + "\"," + members + R"(,"algorithm":"textbook:)" + method + "\"}";
             if (method == "discrete_stepping" && op == "cast") {
                 EXPECT_TRUE(json::parse(answer_line(line)).contains("hit"));
                 continue;

@@ -5,6 +5,7 @@
 
 #include "io/json/json_string.hpp"
 #include "io/json/number_text.hpp"
+#include "io/near_miss.hpp"
 
 namespace collidarium::app {
 namespace {
@@ -43,6 +44,16 @@ TextPlace place_on_lines(std::string_view text, const std::vector<std::size_t>& 
         start = std::min<std::size_t>(3, offset);
     }
     return {line, characters(text.substr(start, offset - start)) + 1};
+}
+
+/// "a", "b" and "c".
+std::string quoted(std::span<const std::string_view> names) {
+    std::string text;
+    for (std::size_t i = 0; i < names.size(); ++i) {
+        text += i == 0 ? "" : i + 1 == names.size() ? " and " : ", ";
+        text += '"' + std::string(names[i]) + '"';
+    }
+    return text;
 }
 
 }  // namespace
@@ -198,6 +209,26 @@ void JsonReader::check_names(JsonValue object, const JsonPath& path) {
                 "appears a second time", {});
         }
     }
+}
+
+bool JsonReader::has_only(JsonValue object, const JsonPath& path, std::span<const std::string_view> known,
+                          std::string_view owner) {
+    bool only = true;
+    for (const JsonValue& member : refuses_unknown_members_ ? object.children() : std::vector<JsonValue>()) {
+        const std::string key = member.key();
+        if (std::ranges::find(known, key) != known.end()) {
+            continue;
+        }
+        std::string message = "is not a member of " + std::string(owner);
+        if (const auto meant = near_miss(key, known)) {
+            message += "; did you mean \"" + std::string(*meant) + "\"?";
+        } else if (only) {
+            message += ", which has " + quoted(known);
+        }
+        add(member.key_begin(), path.member(key).text(), ProblemKind::unknown_member, std::move(message), {});
+        only = false;
+    }
+    return only;
 }
 
 }  // namespace collidarium::app

@@ -3,6 +3,7 @@
 /// Reads typed values from JSON and collects the problems, each with its place.
 
 #include <optional>
+#include <span>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -49,6 +50,9 @@ public:
 
     void set_scalar(ScalarKind scalar) { scalar_ = scalar; }
 
+    /// From now on a member that its object does not have is a problem. Files keep such members instead.
+    void refuse_unknown_members() { refuses_unknown_members_ = true; }
+
     [[nodiscard]] std::optional<double> number(JsonValue value, const JsonPath& path);
     /// The same before rounding, finite at least as a float64.
     [[nodiscard]] std::optional<double> unrounded(JsonValue value, const JsonPath& path);
@@ -63,6 +67,10 @@ public:
                                                     const JsonPath& path);
     /// Reports names that an object has twice.
     void check_names(JsonValue object, const JsonPath& path);
+    /// Whether the object has no members but these, where unknown ones are refused; reports each other one,
+    /// with the nearest that it has. `owner` says whose members they are: "a circle".
+    [[nodiscard]] bool has_only(JsonValue object, const JsonPath& path,
+                                std::span<const std::string_view> known, std::string_view owner);
 
     void report(JsonValue where, const JsonPath& path, ProblemKind kind, std::string message,
                 std::string reason = {});
@@ -80,6 +88,7 @@ private:
     const JsonText* json_;
     ScalarKind scalar_;
     StopSignal stop_;
+    bool refuses_unknown_members_ = false;
     std::vector<Problem> problems_;
     std::vector<std::size_t> line_starts_;
     TextPlace last_{};             ///< the place of the last problem

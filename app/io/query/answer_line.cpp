@@ -78,7 +78,7 @@ std::string answer_parsed(std::string_view line, const std::variant<JsonText, Js
     out.begin_object();
     out.key("id");
     out.raw(id);
-    if (operation != nullptr) {
+    if (operation != nullptr && request.has_only(operation->members)) {
         request.read_common_members();
         if (const auto* textbook = request.textbook()) {
             answer_by_textbook(*textbook, request, out);

@@ -216,15 +216,15 @@ void answer_time_of_impact(Request& request, JsonWriter& out) {
 }
 
 constexpr std::array geometry_operations{
-    QueryOperation{"lines", answer_lines},
-    QueryOperation{"circle_line", answer_circle_line},
-    QueryOperation{"contains", answer_contains},
-    QueryOperation{"outline_crossings", answer_outline_crossings},
-    QueryOperation{"minkowski", answer_minkowski},
-    QueryOperation{"hull", answer_hull},
-    QueryOperation{"decompose", answer_decompose},
-    QueryOperation{"time_of_impact", answer_time_of_impact},
-    QueryOperation{"retro", answer_retro},
+    QueryOperation{"lines", {"a", "b", "extent"}, answer_lines},
+    QueryOperation{"circle_line", {"a", "b", "extent"}, answer_circle_line},
+    QueryOperation{"contains", {"a", "point"}, answer_contains},
+    QueryOperation{"outline_crossings", {"a", "b"}, answer_outline_crossings},
+    QueryOperation{"minkowski", {"a", "b"}, answer_minkowski},
+    QueryOperation{"hull", {"points"}, answer_hull},
+    QueryOperation{"decompose", {"a"}, answer_decompose},
+    QueryOperation{"time_of_impact", {"a", "b", "motion_a", "motion_b"}, answer_time_of_impact},
+    QueryOperation{"retro", {"test", "a", "b", "y_down"}, answer_retro},
 };
 
 }  // namespace

@@ -156,11 +156,17 @@ void answer_cast_many(Request& request, JsonWriter& out) {
 }
 
 constexpr std::array operations{
-    QueryOperation{"overlap", answer_overlap},     QueryOperation{"contact", answer_contact},
-    QueryOperation{"distance", answer_distance},   QueryOperation{"cast", answer_cast},
-    QueryOperation{"cast_many", answer_cast_many}, QueryOperation{"tiles", answer_tiles},
-    QueryOperation{"move", answer_move},           QueryOperation{"pixels", answer_pixels},
-    QueryOperation{"pairs", answer_pairs},
+    QueryOperation{"overlap", {"a", "b"}, answer_overlap},
+    QueryOperation{"contact", {"a", "b"}, answer_contact},
+    QueryOperation{"distance", {"a", "b"}, answer_distance},
+    QueryOperation{"cast", {"a", "b", "translation"}, answer_cast},
+    QueryOperation{"cast_many", {"statics", "b", "translation"}, answer_cast_many},
+    QueryOperation{"tiles", {"map", "b", "translation"}, answer_tiles},
+    QueryOperation{"move",
+                   {"b", "translation", "statics", "map", "response", "restitution", "max_hits", "skin"},
+                   answer_move},
+    QueryOperation{"pixels", {"a", "b"}, answer_pixels},
+    QueryOperation{"pairs", {"boxes", "structure"}, answer_pairs},
 };
 
 }  // namespace

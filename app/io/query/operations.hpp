@@ -2,6 +2,7 @@
 
 /// The operations of the query stream, each a function from a request to the members of its answer.
 
+#include <array>
 #include <string_view>
 
 #include "io/json/json_writer.hpp"
@@ -11,6 +12,7 @@ namespace collidarium::app {
 
 struct QueryOperation {
     std::string_view name;
+    std::array<std::string_view, 8> members;  ///< of the request, besides those of every request; or empty
     /// Writes the answer's members, or leaves problems in the request.
     void (*answer)(Request& request, JsonWriter& out);
 };

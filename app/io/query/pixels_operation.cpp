@@ -1,6 +1,7 @@
 #include "io/query/pixels_operation.hpp"
 
 #include <algorithm>
+#include <array>
 #include <cmath>
 #include <string>
 #include <variant>
@@ -127,6 +128,10 @@ std::optional<raster::PlacedMask> read_mask(Request& request, std::string_view n
         return std::nullopt;
     }
     reader.check_names(*mask, path);
+    constexpr std::array<std::string_view, 2> members{"origin", "rows"};
+    if (!reader.has_only(*mask, path, members, "a mask")) {
+        return std::nullopt;
+    }
     const JsonPath at_rows = path.member("rows");
     const auto origin_value = reader.required(*mask, "origin", path);
     const auto list = reader.required(*mask, "rows", path);

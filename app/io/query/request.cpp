@@ -1,6 +1,10 @@
 #include "io/query/request.hpp"
 
+#include <algorithm>
+#include <array>
+#include <iterator>
 #include <span>
+#include <utility>
 
 #include "collidarium/query/query_cost.hpp"
 #include "collidarium/shapes/shape_error.hpp"
@@ -16,6 +20,14 @@ std::optional<std::string> Request::operation() {
     auto op = value ? reader_.string(*value, top_.member("op")) : std::nullopt;
     op_ = op.value_or("");
     return op;
+}
+
+bool Request::has_only(std::span<const std::string_view> members) {
+    constexpr std::array<std::string_view, 6> common{"op", "id", "policy", "scalar", "algorithm", "trace"};
+    std::vector<std::string_view> known;
+    std::ranges::copy_if(members, std::back_inserter(known), [](auto name) { return !name.empty(); });
+    known.insert(known.end(), common.begin(), common.end());
+    return reader_.has_only(root_, top_, known, "the op \"" + op_ + '"');
 }
 
 void Request::read_common_members() {
@@ -198,6 +210,10 @@ std::optional<Motion<double>> Request::motion(std::string_view name) {
         return std::nullopt;
     }
     reader_.check_names(*value, path);
+    constexpr std::array<std::string_view, 2> members{"translation", "rotation"};
+    if (!reader_.has_only(*value, path, members, "a motion")) {
+        return std::nullopt;
+    }
     const auto translation = reader_.required(*value, "translation", path);
     const auto rotation = reader_.required(*value, "rotation", path);
     const auto moved = translation ? reader_.vec2(*translation, path.member("translation")) : std::nullopt;

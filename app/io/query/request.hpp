@@ -3,6 +3,7 @@
 /// One request of the query stream: its members, and every problem found in them.
 
 #include <optional>
+#include <span>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -18,11 +19,17 @@ namespace collidarium::app {
 class Request {
 public:
     /// `json` is an object and outlives the request.
-    explicit Request(const JsonText& json) : root_(json.root()), reader_(json) {}
+    explicit Request(const JsonText& json) : root_(json.root()), reader_(json) {
+        reader_.refuse_unknown_members();
+    }
 
     /// Reads the member `op`.
     [[nodiscard]] std::optional<std::string> operation();
     [[nodiscard]] std::string_view op() const { return op_; }
+
+    /// Whether the request has no members but those of every request and these, which its operation takes;
+    /// empty ones are none. Reports each other one.
+    [[nodiscard]] bool has_only(std::span<const std::string_view> members);
 
     /// Reads `policy`, `scalar`, `algorithm` and `trace`; call before the members below.
     void read_common_members();

@@ -5,6 +5,7 @@
 #include <cmath>
 #include <concepts>
 #include <cstdint>
+#include <initializer_list>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -38,11 +39,11 @@ public:
     }
 
     [[nodiscard]] std::optional<retro::Point> point() {
-        return is("point") ? pair("position") : std::nullopt;
+        return is("point", {"type", "position"}) ? pair("position") : std::nullopt;
     }
 
     [[nodiscard]] std::optional<retro::Circle> circle() {
-        if (!is("circle")) {
+        if (!is("circle", {"type", "center", "radius"})) {
             return std::nullopt;
         }
         const auto center = pair("center");
@@ -52,7 +53,7 @@ public:
     }
 
     [[nodiscard]] std::optional<retro::Box> box() {
-        if (!is("box")) {
+        if (!is("box", {"type", "corner", "size"})) {
             return std::nullopt;
         }
         const auto corner = pair("corner");
@@ -76,8 +77,8 @@ public:
     }
 
 private:
-    /// Whether the shape has the type that the test requires.
-    bool is(std::string_view wanted) {
+    /// Whether the shape has the type that the test requires, and no members but those.
+    bool is(std::string_view wanted, std::initializer_list<std::string_view> members) {
         const auto member = object_ ? reader_.required(*object_, "type", path_) : std::nullopt;
         const JsonPath at = path_.member("type");
         const auto type = member ? reader_.string(*member, at) : std::nullopt;
@@ -85,7 +86,9 @@ private:
             reader_.report(*member, at, ProblemKind::bad_member,
                            "must be \"" + std::string(wanted) + "\", but is " + excerpt(member->text()));
         }
-        return type && *type == wanted;
+        return type && *type == wanted &&
+               reader_.has_only(*object_, path_, {members.begin(), members.end()},
+                                "a " + std::string(wanted) + " in integers");
     }
 
     /// A member that is an array of two.

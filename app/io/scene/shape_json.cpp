@@ -176,6 +176,11 @@ std::optional<ShapeD> read_shape(JsonReader& reader, JsonValue object, const Jso
                       "must be " + type_choice() + ", but is " + excerpt(member->text()));
         return std::nullopt;
     }
+    std::vector<std::string_view> members{"type"};
+    members.insert(members.end(), found->members.begin(), found->members.begin() + found->member_count);
+    if (!reader.has_only(object, path, members, (*type == "aabb" ? "an " : "a ") + *type)) {
+        return std::nullopt;
+    }
     const std::optional<ShapeD> shape = found->read(reader, object, path);
     if (const auto error = shape ? validate(*shape) : std::nullopt) {
         reader.report(object, path, ProblemKind::bad_shape, "is not a valid " + *type,

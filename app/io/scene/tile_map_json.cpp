@@ -64,6 +64,9 @@ std::optional<TileMapD> read_tile_map(JsonReader& reader, JsonValue object, cons
         return std::nullopt;
     }
     reader.check_names(object, path);
+    if (!reader.has_only(object, path, tile_map_member_names, "a map")) {
+        return std::nullopt;
+    }
     const auto at_origin = reader.required(object, "origin", path);
     const auto at_tile = reader.required(object, "tile", path);
     const auto at_rows = reader.required(object, "rows", path);
