@@ -142,8 +142,9 @@ std::optional<double> JsonReader::unrounded(JsonValue value, const JsonPath& pat
         return std::nullopt;
     }
     if (!std::isfinite(*read)) {
-        const bool by_name = value.is(JsonKind::string) && value.text().find('x') == std::string_view::npos &&
-                             value.text().find('X') == std::string_view::npos;
+        const bool by_name =
+            value.is(JsonKind::string) &&
+            (value.text().find_first_of("xX") == std::string_view::npos || is_bit_pattern(value.string()));
         report(value, path, ProblemKind::not_finite,
                by_name ? "must be finite, but is " + excerpt(value.text())
                        : "must be finite, but " + excerpt(value.text()) + " is too large for a float64");

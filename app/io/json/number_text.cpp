@@ -1,6 +1,7 @@
 #include "io/json/number_text.hpp"
 
 #include <algorithm>
+#include <bit>
 #include <charconv>
 #include <cmath>
 #include <cstdint>
@@ -135,7 +136,22 @@ std::optional<double> magnitude(std::string_view text) {
     return assemble(digits, exponent, more);
 }
 
+/// The number that has these bits.
+double value_of_bits(std::string_view digits) {
+    std::uint64_t bits = 0;
+    for (const char digit : digits) {
+        bits = bits << 4 | static_cast<std::uint64_t>(hex_digit(digit));
+    }
+    return digits.size() == 8 ? static_cast<double>(std::bit_cast<float>(static_cast<std::uint32_t>(bits)))
+                              : std::bit_cast<double>(bits);
+}
+
 }  // namespace
+
+bool is_bit_pattern(std::string_view text) {
+    return (text.size() == 10 || text.size() == 18) && (text.starts_with("0x") || text.starts_with("0X")) &&
+           std::ranges::all_of(text.substr(2), [](char c) { return hex_digit(c) >= 0; });
+}
 
 std::optional<double> parse_decimal(std::string_view text) {
     if (!is_decimal(text)) {
@@ -156,9 +172,15 @@ double parse_json_number(std::string_view token) {
 }
 
 std::optional<double> parse_hex_float(std::string_view text) {
+    if (is_bit_pattern(text)) {
+        return value_of_bits(text.substr(2));
+    }
     const bool negative = text.starts_with('-');
     if (negative || text.starts_with('+')) {
         text.remove_prefix(1);
+    }
+    if (is_bit_pattern(text)) {
+        return std::nullopt;  // its sign is among its bits
     }
     const std::string word = lowered(text);
     std::optional<double> result;

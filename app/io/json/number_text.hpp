@@ -15,9 +15,12 @@ namespace collidarium::app {
 /// The double nearest to a JSON number; an infinity when it is too large for one.
 [[nodiscard]] double parse_json_number(std::string_view token);
 
-/// The value of a C hexadecimal float, rounded to nearest where it has too many digits; infinities and NaN
-/// also under their C names. Empty if the text is something else.
+/// The value of a C hexadecimal float, rounded to nearest where it has too many digits, or of a bit pattern;
+/// infinities and NaN also under their C names. Empty if the text is something else.
 [[nodiscard]] std::optional<double> parse_hex_float(std::string_view text);
+
+/// Whether the text is the bits of a float or of a double as debuggers print them: "0x" and 8 or 16 digits.
+[[nodiscard]] bool is_bit_pattern(std::string_view text);
 
 /// The JSON number with the fewest digits that reads back as the same double, -0.0 included. Very small
 /// numbers, and those from 2^53 on, have an exponent, so that no reader treats the digits as an exact

@@ -140,6 +140,28 @@ TEST(NumberText, HexadecimalFloatsWithTooManyDigitsAreRoundedOnce) {
     }
 }
 
+TEST(NumberText, BitPatternsOfEveryFloatAndDouble) {
+    std::mt19937_64 random(5);
+    char buffer[64];
+    for (int i = 0; i < 20'000; ++i) {
+        const double value = any_finite(random);
+        std::snprintf(buffer, sizeof buffer, i % 2 == 0 ? "0x%016llx" : "0X%016llX",
+                      static_cast<unsigned long long>(bits(value)));
+        EXPECT_EQ(bits(parse_hex_float(buffer).value()), bits(value)) << buffer;
+        const auto narrow = static_cast<std::uint32_t>(random());
+        std::snprintf(buffer, sizeof buffer, "0x%08x", narrow);
+        const auto read = static_cast<float>(parse_hex_float(buffer).value());
+        EXPECT_TRUE(std::isnan(read) || std::bit_cast<std::uint32_t>(read) == narrow) << buffer;
+    }
+    EXPECT_TRUE(std::isnan(parse_hex_float("0x7fc00000").value()));
+    EXPECT_EQ(parse_hex_float("0x3f80000"), 66584576.0) << "seven digits are a number";
+    EXPECT_EQ(parse_hex_float("0x3f800000p0"), 1065353216.0);
+    EXPECT_EQ(parse_hex_float("0x3f80000."), 66584576.0);
+    for (const char* text : {"-0x3f800000", "+0x3f800000", "0x3f80000g", "-0x3ff0000000000000"}) {
+        EXPECT_FALSE(parse_hex_float(text)) << text;
+    }
+}
+
 TEST(NumberText, HexadecimalFloatsAtTheEdges) {
     EXPECT_EQ(parse_hex_float("0x1.8p+1"), 3.0);
     EXPECT_EQ(parse_hex_float("+0x10"), 16.0);
