@@ -1,8 +1,12 @@
 #include <gtest/gtest.h>
 
+#include <string>
+#include <vector>
+
 #include <nlohmann/json.hpp>
 
 #include "io/query/answer_line.hpp"
+#include "io/scene/scene_file.hpp"
 
 namespace collidarium::app::test {
 namespace {
@@ -134,6 +138,76 @@ TEST(GeometryQuery, BadPolygonsAreRefusedByName) {
     EXPECT_EQ(reason("[[0,0],[1,0],[1,0],[0,1]]"), "repeated_vertex");
     EXPECT_EQ(reason("[[0,0],[1,1],[2,2]]"), "zero_area");
     EXPECT_EQ(reason("[[0,0],[2,2],[2,0],[0,2]]"), "self_intersecting");
+}
+
+TEST(GeometryQuery, BadPolygonsAreToldWithTheVerticesOrEdgesAndThePlace) {
+    const auto message = [](const std::string& vertices) {
+        return ask_line(R"({"op":"contains","point":[0,0],"a":{"type":"polygon","vertices":)" + vertices +
+                        "}}")["error"]["message"]
+            .get<std::string>();
+    };
+    const std::string repeated =
+        "a.vertices: must not have the same vertex twice in a row, but, counted from 0, ";
+    EXPECT_EQ(message("[[0,0],[80,0],[80,80],[80,80]]"),
+              repeated + "vertices 2 and 3 are the same point (80, 80)");
+    EXPECT_EQ(message("[[0,0],[0,0],[1,0],[0,1]]"), repeated + "vertices 0 and 1 are the same point (0, 0)");
+    EXPECT_EQ(message("[[0,0],[1,0],[0,1],[0,0],[0,0]]"),
+              repeated + "vertices 3 and 0 are the same point (0, 0)");
+    const std::string meeting =
+        "a.vertices: must not make edges that cross or touch each other, but, counted from 0, ";
+    EXPECT_EQ(message("[[0,0],[2,2],[2,0],[0,2]]"),
+              meeting + "edge 0 (vertices 0 and 1) and edge 2 (vertices 2 and 3) cross at (1, 1)");
+    EXPECT_EQ(message("[[0,0],[4,0],[4,4],[2,0],[0,4]]"),
+              meeting + "edge 0 (vertices 0 and 1) and edge 3 (vertices 3 and 4) touch at (2, 0)");
+    EXPECT_EQ(message("[[0,0],[4,0],[2,0],[2,3]]"), meeting +
+                                                        "edge 0 (vertices 0 and 1) and edge 1 (vertices "
+                                                        "1 and 2) lie on each other from (2, 0) to (4, 0)");
+    EXPECT_EQ(message("[[0,0],[4,0],[2,2],[4,4],[0,4],[2,2]]"),
+              meeting + "edge 1 (vertices 1 and 2) and edge 5 (vertices 5 and 0) touch at (2, 2)");
+    EXPECT_EQ(message("[[48,1],[70,-28],[51,-58],[17,-49],[78.69931639118523,-52.394108883581644]]"),
+              meeting +
+                  "edge 1 (vertices 1 and 2) and edge 3 (vertices 3 and 4) cross at (55.36341963515906, "
+                  "-51.11039004974885)");
+}
+
+TEST(GeometryQuery, ALastVertexThatRepeatsTheFirstIsLeftOut) {
+    const std::string open = "[[0,0],[4,0],[1,1],[0,4]";
+    const std::string other = "[[1,-1],[2,-1],[2,3]";
+    const auto answers = [&](const std::string& end_a, const std::string& end_b) {
+        const std::string a = R"("a":{"type":"polygon","vertices":)" + open + end_a + "}";
+        return std::vector{
+            ask_line(R"({"op":"contains",)" + a + R"(,"point":[0.5,0.5]})"),
+            ask_line(R"({"op":"decompose",)" + a + "}"),
+            ask_line(crossings(open + end_a, other + end_b)),
+        };
+    };
+    for (const json& answer : answers("]", "]")) {
+        EXPECT_FALSE(answer.contains("error")) << answer;
+    }
+    EXPECT_EQ(answers(",[0,0]]", ",[1,-1]]"), answers("]", "]"));
+    EXPECT_EQ(answers(",[-0.0,0]]", R"(,["0x1p0",-1]])"), answers("]", "]"));
+    const auto scene = parse_scene(R"({"collidarium":1,"shapes":[{"id":"p","type":"polygon","vertices":)" +
+                                   open + ",[0,0]]}]}");
+    ASSERT_TRUE(std::holds_alternative<SceneSource>(scene));
+    const ShapeD& shape = std::get<SceneSource>(scene).scene.shapes.front().shape;
+    EXPECT_EQ(std::get<Polygon<double>>(shape).vertices().size(), 4U);
+}
+
+TEST(GeometryQuery, HexadecimalDigitsWithoutAnExponentAreTheBitsOfANumber) {
+    const auto center = [](const std::string& x) {
+        return ask_line(R"({"op":"distance","a":{"type":"point","position":[)" + x +
+                        R"(,0]},"b":{"type":"point","position":[0,0]}})");
+    };
+    EXPECT_EQ(center(R"("0x3f800000")")["distance"], 1.0);
+    EXPECT_EQ(center(R"("0xC0400000")")["distance"], 3.0);
+    EXPECT_EQ(center(R"("0x3ff8000000000000")")["distance"], 1.5);
+    for (const std::string bits :
+         {"0x7f800000", "0xff800000", "0x7fc00000", "0x7ff0000000000000", "0xfff8000000000000"}) {
+        const json answer = center('"' + bits + '"');
+        EXPECT_EQ(answer["error"]["code"], "not_finite") << bits;
+        EXPECT_EQ(answer["error"]["message"], "a.position[0]: must be finite, but is \"" + bits + '"');
+    }
+    EXPECT_EQ(center(R"("-0x3f800000")")["error"]["code"], "bad_member");
 }
 
 TEST(GeometryQuery, HullAndDecompose) {

@@ -108,6 +108,7 @@ std::vector<BadLine> requests_with_bad_members() {
             {pair_line(op, box_text, R"({"type":"box","center":[0,0],"half":[1,1],"angle":"x"})", way),
              "bad_member", "b.angle"});
         for (const auto& [vertices, complaint] : {std::pair{"[[0,0],[1,0]]", "at least 3 vertices"},
+                                                  {"[[0,0],[1,0],[0,0]]", "at least 3 vertices"},
                                                   {"[[0,0],[1,0],[1,0],[0,1]]", "twice in a row"},
                                                   {"[[0,0],[1,1],[2,2]]", "on one line"},
                                                   {"[[0,0],[2,2],[2,0],[0,2]]", "cross or touch"}}) {

@@ -186,7 +186,11 @@ std::optional<std::vector<Vec2d>> Request::outline(std::string_view name) {
         return std::nullopt;
     }
     const JsonPath path = top_.member(name);
-    return points_in(*root_.member(name)->member("vertices"), path.member("vertices"));
+    auto vertices = points_in(*root_.member(name)->member("vertices"), path.member("vertices"));
+    if (vertices) {
+        remove_closing_vertex(*vertices);
+    }
+    return vertices;
 }
 
 std::optional<Extent> Request::extent(std::string_view name) {

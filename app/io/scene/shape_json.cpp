@@ -5,8 +5,11 @@
 #include <span>
 
 #include "collidarium/names.hpp"
+#include "collidarium/polygon/self_intersection.hpp"
+#include "collidarium/query/lines.hpp"
 #include "collidarium/shapes/make_polygon.hpp"
 #include "collidarium/validate.hpp"
+#include "io/json/number_text.hpp"
 
 namespace collidarium::app {
 namespace {
@@ -89,17 +92,55 @@ std::optional<ShapeD> read_capsule(JsonReader& reader, JsonValue object, const J
     return a && b && radius ? std::optional<ShapeD>(Capsule<double>{*a, *b, *radius}) : std::nullopt;
 }
 
-/// What is wrong with the vertices of a polygon, in words.
-std::string complaint(ShapeError error) {
+std::string point_text(const Vec2d& point) {
+    return '(' + format_number(point.x + 0.0) + ", " + format_number(point.y + 0.0) + ')';
+}
+
+/// Which vertices are the same.
+std::string repeated_vertex_text(std::span<const Vec2d> vertices) {
+    std::size_t i = 0;
+    std::size_t next = 1;
+    while (next != 0 && vertices[i] != vertices[next]) {
+        i = next;
+        next = i + 1 == vertices.size() ? 0 : i + 1;
+    }
+    return "vertices " + std::to_string(i) + " and " + std::to_string(next) + " are the same point " +
+           point_text(vertices[i]);
+}
+
+/// Which edges meet, and where.
+std::string meeting_edges_text(std::span<const Vec2d> vertices) {
+    const EdgePair found = meeting_edges(vertices).value_or(EdgePair());
+    const auto [i, j] = std::minmax(found.first, found.second);
+    const auto end = [&](std::size_t edge) { return edge + 1 == vertices.size() ? 0 : edge + 1; };
+    const auto words = [&](std::size_t edge) {
+        return "edge " + std::to_string(edge) + " (vertices " + std::to_string(edge) + " and " +
+               std::to_string(end(edge)) + ")";
+    };
+    const Lines<double> meeting =
+        lines(Segment<double>{vertices[i], vertices[end(i)]}, Segment<double>{vertices[j], vertices[end(j)]});
+    const auto is_within = [](double u) { return u > 0 && u < 1; };
+    const std::string where =
+        meeting.kind == LinesKind::overlap
+            ? "lie on each other from " + point_text(meeting.ends[0]) + " to " + point_text(meeting.ends[1])
+            : (is_within(meeting.ua) && is_within(meeting.ub) ? "cross at " : "touch at ") +
+                  point_text(meeting.point);
+    return words(i) + " and " + words(j) + ' ' + where;
+}
+
+/// What is wrong with the vertices of a polygon, in words. They are counted from 0, as in places.
+std::string complaint(ShapeError error, std::span<const Vec2d> vertices) {
     switch (error) {
         case ShapeError::too_few_vertices:
             return "must be at least 3 vertices";
         case ShapeError::repeated_vertex:
-            return "must not have the same vertex twice in a row";
+            return "must not have the same vertex twice in a row, but, counted from 0, " +
+                   repeated_vertex_text(vertices);
         case ShapeError::zero_area:
             return "must not all lie on one line";
         case ShapeError::self_intersecting:
-            return "must not make edges that cross or touch each other";
+            return "must not make edges that cross or touch each other, but, counted from 0, " +
+                   meeting_edges_text(vertices);
         default:
             return "must form a valid polygon";
     }
@@ -122,9 +163,10 @@ std::optional<ShapeD> read_polygon(JsonReader& reader, JsonValue object, const J
     if (vertices.size() != list->size()) {
         return std::nullopt;
     }
+    remove_closing_vertex(vertices);
     auto made = make_polygon_shape<double>(vertices);
     if (made.error) {
-        reader.report(*list, at, ProblemKind::bad_shape, complaint(*made.error),
+        reader.report(*list, at, ProblemKind::bad_shape, complaint(*made.error, vertices),
                       std::string(name(*made.error)));
     }
     return std::move(made.shape);
@@ -158,6 +200,12 @@ std::string type_choice() {
 }
 
 }  // namespace
+
+void remove_closing_vertex(std::vector<Vec2d>& vertices) {
+    if (vertices.size() > 1 && vertices.front() == vertices.back()) {
+        vertices.pop_back();
+    }
+}
 
 std::optional<ShapeD> read_shape(JsonReader& reader, JsonValue object, const JsonPath& path) {
     if (!reader.require(object, JsonKind::object, path)) {

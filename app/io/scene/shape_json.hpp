@@ -16,6 +16,9 @@ namespace collidarium::app {
 /// The shape that an object describes, valid for every query; reports every problem.
 [[nodiscard]] std::optional<ShapeD> read_shape(JsonReader& reader, JsonValue object, const JsonPath& path);
 
+/// Removes the last of the vertices of a polygon where it repeats the first, as in formats of closed rings.
+void remove_closing_vertex(std::vector<Vec2d>& vertices);
+
 /// Type and coordinates, as members of an object that has been begun.
 void write_shape_members(JsonWriter& writer, const ShapeD& shape);
 

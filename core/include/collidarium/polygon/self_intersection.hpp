@@ -1,6 +1,7 @@
 #pragma once
 
 #include <cstddef>
+#include <optional>
 #include <set>
 #include <span>
 #include <vector>
@@ -8,6 +9,12 @@
 #include "collidarium/polygon/edge_order.hpp"
 
 namespace collidarium {
+
+/// Two edges of a polygon, each by the number of its first vertex.
+struct EdgePair {
+    std::size_t first{};
+    std::size_t second{};
+};
 
 namespace detail {
 
@@ -45,27 +52,28 @@ public:
     explicit IntersectionSweep(std::span<const Vec2<T>> vertices)
         : vertices_(vertices), edges_(swept_edges(vertices)), where_(vertices.size(), active_.end()) {}
 
-    [[nodiscard]] bool finds_any() {
+    /// The first two edges that meet.
+    [[nodiscard]] std::optional<EdgePair> find() {
         const std::vector<std::size_t> order = swept_vertices(vertices_);
         const std::size_t count = vertices_.size();
         for (std::size_t i = 0; i < count; ++i) {
             const std::size_t vertex = order[i];
             if (i > 0 && vertices_[vertex] == vertices_[order[i - 1]]) {
-                return true;
+                return EdgePair{order[i - 1], vertex};
             }
             const std::size_t both[] = {vertex == 0 ? count - 1 : vertex - 1, vertex};
             for (const std::size_t side : both) {
                 if (edges_[side].right == vertices_[vertex] && ends(side)) {
-                    return true;
+                    return met_;
                 }
             }
             for (const std::size_t side : both) {
                 if (edges_[side].left == vertices_[vertex] && begins(side)) {
-                    return true;
+                    return met_;
                 }
             }
         }
-        return false;
+        return std::nullopt;
     }
 
 private:
@@ -90,36 +98,48 @@ private:
     }
 
     /// Of edges that follow each other round the polygon it is known that they do not.
-    [[nodiscard]] bool meet(Place first, Place second) const {
+    [[nodiscard]] bool meet(Place first, Place second) {
         const SweptSide<T>& s = **first;
         const SweptSide<T>& t = **second;
         const std::size_t gap = s.index > t.index ? s.index - t.index : t.index - s.index;
-        return gap != 1 && gap != edges_.size() - 1 && edges_meet(s, t);
+        if (gap == 1 || gap == edges_.size() - 1 || !edges_meet(s, t)) {
+            return false;
+        }
+        met_ = EdgePair{s.index, t.index};
+        return true;
     }
 
     std::span<const Vec2<T>> vertices_;
     std::vector<SweptSide<T>> edges_;
     Active active_;
+    std::optional<EdgePair> met_;
     std::vector<Place> where_;  ///< of every edge that is among the active ones
 };
 
 }  // namespace detail
 
-/// Whether any two edges of a polygon meet elsewhere than neighbours at their common vertex. No vertex may be
-/// followed by an equal one. Exact. Cost: n log n for n vertices. Source: Shamos and Hoey, Geometric
-/// Intersection Problems, 1976.
+/// Two edges of a polygon that meet elsewhere than neighbours at their common vertex, if there are any. No
+/// vertex may be followed by an equal one. Exact. Cost: n log n for n vertices. Source: Shamos and Hoey,
+/// Geometric Intersection Problems, 1976.
 template <Scalar T>
-[[nodiscard]] inline bool is_self_intersecting(std::span<const Vec2<T>> vertices) {
+[[nodiscard]] inline std::optional<EdgePair> meeting_edges(std::span<const Vec2<T>> vertices) {
     const std::size_t count = vertices.size();
     for (std::size_t i = 0; i < count; ++i) {
-        const Vec2<T>& before = vertices[i == 0 ? count - 1 : i - 1];
+        const std::size_t edge = i == 0 ? count - 1 : i - 1;
+        const Vec2<T>& before = vertices[edge];
         const Vec2<T>& after = vertices[i + 1 == count ? 0 : i + 1];
         // Neighbours may not fold back on each other.
         if (orientation(before, vertices[i], after) == 0 && !detail::is_between(before, after, vertices[i])) {
-            return true;
+            return EdgePair{edge, i};
         }
     }
-    return detail::IntersectionSweep<T>(vertices).finds_any();
+    return detail::IntersectionSweep<T>(vertices).find();
+}
+
+/// Whether there are any.
+template <Scalar T>
+[[nodiscard]] inline bool is_self_intersecting(std::span<const Vec2<T>> vertices) {
+    return meeting_edges(vertices).has_value();
 }
 
 }  // namespace collidarium
