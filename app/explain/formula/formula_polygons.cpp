@@ -25,8 +25,7 @@ void add_turns(FormulaLines& lines, const Scene& scene, const FocusAnswer& focus
         lines.about(index);
         const bool stays = turn->turn > 0;
         const double cross = turn->turn == 0 ? 0 : turn->cross;
-        lines.add({plain_run(name(turn->chain[turn->chain.size() - 2]) + ", " + name(turn->chain.back()) +
-                             ", " + name(turn->point) + ": ")},
+        lines.add({plain_run(name(turn->from) + ", " + name(turn->via) + ", " + name(turn->point) + ": ")},
                   {{number_run(cross, stays ? Role::corrected : Role::text, true)},
                    {{stays ? "" : ", removed", Role::text_quiet, false}}});
     }

@@ -13,8 +13,8 @@ std::string chain_word(bool upper) {
 
 /// The cross product whose sign says which way the chain turns.
 void add_turn(FormulaLines& lines, const HullTurn<double>& event) {
-    const Vec2d& from = event.chain[event.chain.size() - 2];
-    const Vec2d& via = event.chain.back();
+    const Vec2d& from = event.from;
+    const Vec2d& via = event.via;
     const Vec2d u = via - from;
     const Vec2d v = event.point - via;
     lines.add({plain_run("u = q \u2212 p = ")}, {{plain_run(vector(via.x, via.y))},
@@ -35,11 +35,10 @@ void add_turn(FormulaLines& lines, const HullTurn<double>& event) {
 Step step_of(const StepContext& context, const HullTurn<double>& event) {
     FormulaLines lines;
     add_turn(lines, event);
-    const Vec2d& from = event.chain[event.chain.size() - 2];
-    const std::string via = corner_words(context.scene, context.focus, event.chain.back());
+    const std::string via = corner_words(context.scene, context.focus, event.via);
     const std::string turn = event.turn > 0 ? "left" : event.turn < 0 ? "right" : "straight on";
-    const std::string path = "from " + corner_words(context.scene, context.focus, from) + " over " + via +
-                             " to " + corner_words(context.scene, context.focus, event.point);
+    const std::string path = "from " + corner_words(context.scene, context.focus, event.from) + " over " +
+                             via + " to " + corner_words(context.scene, context.focus, event.point);
     return {"turn " + turn,
             path + (event.turn == 0 ? " the chain goes straight on: " : " the chain turns " + turn + ": ") +
                 via +
@@ -50,12 +49,12 @@ Step step_of(const StepContext& context, const HullTurn<double>& event) {
 }
 
 Step step_of(const StepContext& context, const HullPoint<double>& event) {
-    const std::string point = corner_words(context.scene, context.focus, event.chain.back());
+    const std::string point = corner_words(context.scene, context.focus, event.point);
     return {point,
-            event.chain.size() == 1
+            event.count == 1
                 ? point + " is the leftmost point: the " + chain_word(event.upper) + " starts there"
                 : point + " is added to the " + chain_word(event.upper) + ", which now has " +
-                      std::to_string(event.chain.size()) + " vertices",
+                      std::to_string(event.count) + " vertices",
             {}};
 }
 

@@ -264,7 +264,8 @@ void write(JsonWriter& out, const StaticPush<T>& event) {
 template <Scalar T>
 void write(JsonWriter& out, const HullTurn<T>& event) {
     out.member("event", "hull_turn");
-    write_points(out, "chain", event.chain);
+    out.member("from", event.from);
+    out.member("via", event.via);
     out.member("point", event.point);
     out.member("cross", event.cross);
     out.member("turn", event.turn > 0 ? "left" : event.turn < 0 ? "right" : "straight");
@@ -274,7 +275,8 @@ void write(JsonWriter& out, const HullTurn<T>& event) {
 template <Scalar T>
 void write(JsonWriter& out, const HullPoint<T>& event) {
     out.member("event", "hull_point");
-    write_points(out, "chain", event.chain);
+    out.member("point", event.point);
+    out.member("count", event.count);
     out.member("upper", event.upper);
 }
 

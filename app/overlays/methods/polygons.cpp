@@ -20,16 +20,28 @@ void draw_chain(const OverlayCanvas& canvas, const std::vector<Vec2d>& chain, co
     }
 }
 
+/// The vertices that the chain of a hull has before an event.
+std::vector<Vec2d> chain_before(const std::vector<EventD>& trace, std::size_t event) {
+    std::vector<Vec2d> chain;
+    for (std::size_t i = 0; i < event; ++i) {
+        if (const auto* point = std::get_if<HullPoint<double>>(&trace[i])) {
+            chain.push_back(point->point);
+        } else if (const auto* turn = std::get_if<HullTurn<double>>(&trace[i]); turn && turn->turn <= 0) {
+            chain.pop_back();
+        }
+    }
+    return chain;
+}
+
 /// The chain, the turn that is tested at its end, and what becomes of the vertex there.
 void paint_turn(const OverlayCanvas& canvas, const HullTurn<double>& turn, std::size_t event) {
-    std::vector<Vec2d> kept = turn.chain;
-    const Vec2d via = kept.back();
+    std::vector<Vec2d> kept = chain_before(canvas.trace(), event);
     kept.pop_back();
     draw_chain(canvas, kept, {Role::corrected, 2.4});
     const bool stays = turn.turn > 0;
     const Role role = stays ? Role::corrected : Role::normal;
-    const Vec2d from = canvas.at(kept.back());
-    const Vec2d middle = canvas.at(via);
+    const Vec2d from = canvas.at(turn.from);
+    const Vec2d middle = canvas.at(turn.via);
     const Vec2d to = canvas.at(turn.point);
     draw_stretch(canvas, {from, middle}, {role, 2.2, stays ? Dash::solid : Dash::dashed});
     draw_arrow(canvas, {middle, to}, {role, 2.2, stays ? Dash::solid : Dash::dashed});
@@ -53,8 +65,8 @@ void paint_turn(const OverlayCanvas& canvas, const HullTurn<double>& turn, std::
 }
 
 void paint_point(const OverlayCanvas& canvas, const HullPoint<double>& point, std::size_t event) {
-    draw_chain(canvas, point.chain, {Role::corrected, 2.4});
-    const Vec2d at = canvas.at(point.chain.back());
+    draw_chain(canvas, chain_before(canvas.trace(), event + 1), {Role::corrected, 2.4});
+    const Vec2d at = canvas.at(point.point);
     draw_dot(canvas, at, Role::corrected, 5);
     canvas.note(event, at, at);
     label_point(canvas, at, point.upper ? "upper chain" : "lower chain",

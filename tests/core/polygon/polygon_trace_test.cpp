@@ -71,8 +71,9 @@ TEST(ConvexHullTrace, RemovesExactlyTheVerticesWithoutALeftTurn) {
         std::vector<V> chain;
         for (const Event<double>& event : recorder.events()) {
             if (const auto* turn = std::get_if<HullTurn<double>>(&event)) {
-                EXPECT_EQ(turn->chain, chain);
                 const V from = chain[chain.size() - 2];
+                EXPECT_EQ(turn->from, from);
+                EXPECT_EQ(turn->via, chain.back());
                 EXPECT_EQ(turn->cross, cross(chain.back() - from, turn->point - chain.back()));
                 EXPECT_EQ(turn->turn > 0, turn->cross > 0);  // whole numbers: nothing is rounded
                 if (turn->turn <= 0) {
@@ -80,8 +81,8 @@ TEST(ConvexHullTrace, RemovesExactlyTheVerticesWithoutALeftTurn) {
                     ++removed;
                 }
             } else if (const auto* point = std::get_if<HullPoint<double>>(&event)) {
-                chain.push_back(point->chain.back());
-                EXPECT_EQ(point->chain, chain);
+                chain.push_back(point->point);
+                EXPECT_EQ(point->count, chain.size());
             }
         }
         if (hull.size() > 2) {
@@ -102,7 +103,7 @@ TEST(ConvexHullTrace, GivesTheExactSignWhereTheCrossProductIsRounded) {
     const auto turns = all_of<HullTurn<double>>(recorder);
     EXPECT_TRUE(std::ranges::any_of(turns, [](const HullTurn<double>& turn) { return turn.turn == 0; }));
     for (const HullTurn<double>& turn : turns) {
-        const double sign = orientation(turn.chain[turn.chain.size() - 2], turn.chain.back(), turn.point);
+        const double sign = orientation(turn.from, turn.via, turn.point);
         EXPECT_EQ(turn.turn, (sign > 0) - (sign < 0));
     }
 }

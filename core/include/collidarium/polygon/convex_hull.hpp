@@ -39,8 +39,12 @@ template <Scalar T, TraceSink Sink>
             const Vec2<T>& before = hull[hull.size() - 2];
             const double turn = orientation(before, hull.back(), point);
             emit(sink, [&] {
-                return HullTurn<T>{hull, point, cross(hull.back() - before, point - hull.back()),
-                                   (turn > 0) - (turn < 0), upper};
+                return HullTurn<T>{before,
+                                   hull.back(),
+                                   point,
+                                   cross(hull.back() - before, point - hull.back()),
+                                   (turn > 0) - (turn < 0),
+                                   upper};
             });
             if (turn > 0) {
                 break;
@@ -48,7 +52,7 @@ template <Scalar T, TraceSink Sink>
             hull.pop_back();
         }
         hull.push_back(point);
-        emit(sink, [&] { return HullPoint<T>{hull, upper}; });
+        emit(sink, [&] { return HullPoint<T>{point, hull.size(), upper}; });
     };
     for (const Vec2<T>& point : sorted) {
         add(point, 1, false);

@@ -376,17 +376,19 @@ struct DiscreteStep {
 /// Only a turn to the left keeps the chain's last vertex.
 template <Scalar T>
 struct HullTurn {
-    std::vector<Vec2<T>> chain;  ///< the vertices kept so far, the one that is tested last
-    Vec2<T> point{};             ///< the point after it
-    T cross{};                   ///< of the edge to the vertex and the edge to the point, rounded
-    int turn{};                  ///< its exact sign: 1 to the left, 0 straight on, -1 to the right
-    bool upper{};                ///< of the upper chain, which is built from right to left
+    Vec2<T> from{};   ///< the last vertex of the chain but one
+    Vec2<T> via{};    ///< the last vertex of the chain, which is tested
+    Vec2<T> point{};  ///< the point after it
+    T cross{};        ///< of the edge to the vertex and the edge to the point, rounded
+    int turn{};       ///< its exact sign: 1 to the left, 0 straight on, -1 to the right
+    bool upper{};     ///< of the upper chain, which is built from right to left
 };
 
 /// A point that is added to the chain of a convex hull. It stays unless a later turn removes it.
 template <Scalar T>
 struct HullPoint {
-    std::vector<Vec2<T>> chain;  ///< with this point, the last
+    Vec2<T> point{};
+    std::size_t count{};  ///< vertices that the chain now has
     bool upper{};
 };
 

@@ -265,13 +265,14 @@ template <Scalar U, Scalar T>
 template <Scalar U, Scalar T>
 [[nodiscard]] inline HullTurn<U> rescaled_event(const HullTurn<T>& event, int exponent) {
     const detail::Rescale<U> length{exponent};
-    return {detail::rescaled(event.chain, length), length(event.point),
-            detail::Rescale<U>{2 * exponent}(event.cross), event.turn, event.upper};
+    return {length(event.from),  length(event.via),
+            length(event.point), detail::Rescale<U>{2 * exponent}(event.cross),
+            event.turn,          event.upper};
 }
 
 template <Scalar U, Scalar T>
 [[nodiscard]] inline HullPoint<U> rescaled_event(const HullPoint<T>& event, int exponent) {
-    return {detail::rescaled(event.chain, detail::Rescale<U>{exponent}), event.upper};
+    return {detail::Rescale<U>{exponent}(event.point), event.count, event.upper};
 }
 
 template <Scalar U, Scalar T>
