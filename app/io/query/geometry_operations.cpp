@@ -20,7 +20,7 @@
 namespace collidarium::app {
 namespace {
 
-/// Runs `ask(T, sink)` in the requested arithmetic. An operation without steps has an empty trace.
+/// Runs `ask(T, sink)` in the requested arithmetic.
 template <class Ask>
 void answer_in(Request& request, JsonWriter& out, const Ask& ask) {
     request.require_automatic_algorithm();
@@ -147,19 +147,41 @@ void answer_outline_crossings(Request& request, JsonWriter& out) {
     });
 }
 
+/// It tells no steps: its trace is the verdict alone.
+template <Scalar T>
+void answer_minkowski_in(Request& request, JsonWriter& out, const ShapeD& a, const ShapeD& b) {
+    const Shape<T> shape_a = convert<T>(a);
+    const Shape<T> shape_b = convert<T>(b);
+    const auto answer = minkowski(detail::ProxyOf<T>(shape_a).get(), detail::ProxyOf<T>(shape_b).get());
+    const auto write = [&] {
+        write_points<T>(out, "polygon", answer.polygon);
+        out.member("radius", answer.radius);
+    };
+    write();
+    if (request.traced()) {
+        out.key("trace");
+        out.begin_array();
+        out.begin_flat_object();
+        out.member("event", "verdict");
+        out.member("operation", "minkowski");
+        write();
+        out.end_object();
+        out.end_array();
+    }
+}
+
 void answer_minkowski(Request& request, JsonWriter& out) {
+    request.require_automatic_algorithm();
     const auto a = request.convex_shape("a");
     const auto b = request.convex_shape("b");
     if (!a || !b) {
         return;
     }
-    answer_in(request, out, [&]<Scalar T>(T, auto&) {
-        const Shape<T> shape_a = convert<T>(*a);
-        const Shape<T> shape_b = convert<T>(*b);
-        const auto answer = minkowski(detail::ProxyOf<T>(shape_a).get(), detail::ProxyOf<T>(shape_b).get());
-        write_points<T>(out, "polygon", answer.polygon);
-        out.member("radius", answer.radius);
-    });
+    if (request.scalar() == ScalarKind::float32) {
+        answer_minkowski_in<float>(request, out, *a, *b);
+    } else {
+        answer_minkowski_in<double>(request, out, *a, *b);
+    }
 }
 
 void answer_hull(Request& request, JsonWriter& out) {

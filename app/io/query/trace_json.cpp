@@ -290,7 +290,9 @@ void write(JsonWriter& out, const Diagonal<T>& event) {
 
 template <Scalar T>
 void write(JsonWriter& out, const ResultPolygons<T>& event) {
-    out.member("event", "result_polygons");
+    out.member("event", "verdict");
+    out.member("operation",
+               event.operation == Operation::decomposition ? "decompose" : name(event.operation));
     out.key("polygons");
     out.begin_array();
     for (const std::vector<Vec2<T>>& polygon : event.polygons) {
