@@ -1,6 +1,7 @@
 #include "io/json/json_writer.hpp"
 
 #include <cmath>
+#include <stdexcept>
 
 #include "io/json/json_string.hpp"
 #include "io/json/number_text.hpp"
@@ -14,6 +15,9 @@ void JsonWriter::new_line() {
 
 /// The separator between this value and the previous one.
 void JsonWriter::begin_value() {
+    if (text_.size() > most_) {
+        throw std::length_error("longer than " + std::to_string(most_) + " bytes");
+    }
     if (after_key_) {
         after_key_ = false;
         return;

@@ -4,6 +4,7 @@
 
 #include <concepts>
 #include <cstddef>
+#include <limits>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -22,8 +23,10 @@ public:
     /// Whether -0.0 is written as such, or as 0.
     enum class ZeroSign { kept, dropped };
 
-    explicit JsonWriter(Layout layout = Layout::line, ZeroSign zeros = ZeroSign::kept)
-        : layout_(layout), zeros_(zeros) {}
+    /// A text of more than `most` bytes throws `std::length_error`.
+    explicit JsonWriter(Layout layout = Layout::line, ZeroSign zeros = ZeroSign::kept,
+                        std::size_t most = std::numeric_limits<std::size_t>::max())
+        : layout_(layout), zeros_(zeros), most_(most) {}
 
     void begin_object();
     /// An object that stays on one line, with all that is in it.
@@ -81,6 +84,7 @@ private:
 
     Layout layout_;
     ZeroSign zeros_;
+    std::size_t most_;
     std::string text_;
     std::vector<Level> levels_;
     bool after_key_ = false;

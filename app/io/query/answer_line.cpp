@@ -1,6 +1,7 @@
 #include "io/query/answer_line.hpp"
 
 #include <new>
+#include <stdexcept>
 #include <variant>
 
 #include "io/json/json_text.hpp"
@@ -45,9 +46,11 @@ std::string problems_answer(std::string_view id, const std::vector<Problem>& pro
     return error_answer(id, name(first.kind), message, first.reason, layout);
 }
 
-std::string no_memory_answer(std::string_view id, JsonWriter::Layout layout) {
-    return error_answer(id, name(ProblemKind::too_large), "not enough memory to answer this query", {},
-                        layout);
+/// No text of an answer is longer.
+constexpr std::size_t most_answer_bytes = std::size_t{256} * 1024 * 1024;
+
+std::string too_large_answer(std::string_view id, std::string_view why, JsonWriter::Layout layout) {
+    return error_answer(id, name(ProblemKind::too_large), why, {}, layout);
 }
 
 /// The answer to a line that is not too long. `id` is set as soon as it is known.
@@ -74,7 +77,7 @@ std::string answer_parsed(std::string_view line, const std::variant<JsonText, Js
                             layout);
     }
     // The sign of a zero says nothing in an answer.
-    JsonWriter out(layout, JsonWriter::ZeroSign::dropped);
+    JsonWriter out(layout, JsonWriter::ZeroSign::dropped, most_answer_bytes);
     out.begin_object();
     out.key("id");
     out.raw(id);
@@ -96,6 +99,7 @@ std::string answer_parsed(std::string_view line, const std::variant<JsonText, Js
 }  // namespace
 
 std::string answer_line(std::string_view line, JsonWriter::Layout layout) {
+    constexpr std::string_view no_memory = "not enough memory to answer this query";
     if (line.size() > max_query_line_bytes) {
         return answer_too_long_line(layout);
     }
@@ -104,11 +108,13 @@ std::string answer_line(std::string_view line, JsonWriter::Layout layout) {
         std::string_view id = "null";
         try {
             return answer_parsed(line, parsed, id, layout);
+        } catch (const std::length_error&) {
+            return too_large_answer(id, "the answer would be larger than 256 MiB", layout);
         } catch (const std::bad_alloc&) {
-            return no_memory_answer(id, layout);
+            return too_large_answer(id, no_memory, layout);
         }
     } catch (const std::bad_alloc&) {
-        return no_memory_answer("null", layout);
+        return too_large_answer("null", no_memory, layout);
     }
 }
 

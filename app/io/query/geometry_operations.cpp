@@ -26,10 +26,9 @@ void answer_in(Request& request, JsonWriter& out, const Ask& ask) {
     request.require_automatic_algorithm();
     const auto run = [&]<Scalar T>(T zero) {
         if (request.traced()) {
-            Recorder<T> recorder;
+            Recorder<T> recorder(most_traced_events);
             ask(zero, recorder);
-            out.key("trace");
-            write_trace(out, recorder.events());
+            write_trace(request, out, recorder);
         } else {
             NoTrace silent;
             ask(zero, silent);
@@ -128,6 +127,8 @@ void write_crossing(JsonWriter& out, const OutlineCrossing<T>& crossing) {
     out.end_object();
 }
 
+constexpr std::size_t most_crossings = 1'000'000;
+
 void answer_outline_crossings(Request& request, JsonWriter& out) {
     const auto a = request.outline("a");
     const auto b = request.outline("b");
@@ -137,10 +138,17 @@ void answer_outline_crossings(Request& request, JsonWriter& out) {
     answer_in(request, out, [&]<Scalar T>(T, auto& sink) {
         const std::vector<Vec2<T>> outline_a = converted<T>(*a);
         const std::vector<Vec2<T>> outline_b = converted<T>(*b);
+        const auto crossings =
+            outline_crossings(std::span<const Vec2<T>>(outline_a), std::span<const Vec2<T>>(outline_b), sink,
+                              request.traced() ? most_traced_events : most_crossings);
+        if (crossings.size() > most_crossings) {
+            request.report_too_large("the outlines cross more than " + std::to_string(most_crossings) +
+                                     " times");
+            return;
+        }
         out.key("crossings");
         out.begin_array();
-        for (const auto& crossing : outline_crossings(std::span<const Vec2<T>>(outline_a),
-                                                      std::span<const Vec2<T>>(outline_b), sink)) {
+        for (const auto& crossing : crossings) {
             write_crossing(out, crossing);
         }
         out.end_array();

@@ -23,7 +23,7 @@ namespace {
 /// the core, which supports it; `write(answer)` writes the answer. Of a cast that slabs answer the times per
 /// axis are part of the result: it is traced in any case.
 template <class Ask, class Write>
-void answer_in(const Request& request, JsonWriter& out, const Ask& ask, const Write& write,
+void answer_in(Request& request, JsonWriter& out, const Ask& ask, const Write& write,
                bool with_slab_times = false) {
     const auto finish = [&](const auto& found) {
         write(found.answer);
@@ -34,14 +34,13 @@ void answer_in(const Request& request, JsonWriter& out, const Ask& ask, const Wr
     };
     const auto run = [&]<Scalar T>(T zero) {
         if (request.traced() || with_slab_times) {
-            Recorder<T> recorder;
+            Recorder<T> recorder(most_traced_events);
             finish(ask(zero, recorder));
             if (with_slab_times) {
                 write_slab_times(out, recorder.events());
             }
             if (request.traced()) {
-                out.key("trace");
-                write_trace(out, recorder.events());
+                write_trace(request, out, recorder);
             }
         } else {
             NoTrace silent;

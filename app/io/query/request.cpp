@@ -255,26 +255,44 @@ std::optional<Algorithm> Request::algorithm(Operation operation, const ShapeD& a
     return std::nullopt;
 }
 
-bool Request::can_afford(Operation operation, const ShapeD& a, const ShapeD& b) {
-    if (query_cost(operation, a, b) <= most_query_cost) {
+namespace {
+
+std::string too_many_vertices(std::size_t of_a, std::size_t of_b, std::string_view for_what) {
+    return "polygons of " + std::to_string(of_a) + " and " + std::to_string(of_b) +
+           " vertices are too large for " + std::string(for_what);
+}
+
+}  // namespace
+
+bool Request::can_afford(Operation operation, const ShapeD& a, const ShapeD& b, Algorithm algorithm) {
+    // A trace may tell how far both shapes reach along each axis that is tested: a fast step for each vertex.
+    const double traced = traced_ ? query_cost(operation, a, b, Algorithm::sat) / 16 : 0;
+    const double cost = query_cost(operation, a, b, algorithm) + traced;
+    cost_ += cost;
+    if (cost_ <= most_query_cost) {
         return true;
     }
-    report_too_large(vertex_count(a), vertex_count(b));
+    report_too_large(cost <= most_query_cost ? "the shapes together have too many vertices for this op"
+                                             : too_many_vertices(vertex_count(a), vertex_count(b),
+                                                                 algorithm == Algorithm::sat ? "SAT"
+                                                                 : traced_ ? "a trace of this op"
+                                                                           : "this op"));
     return false;
 }
 
 bool Request::can_afford_crossings(std::size_t edges_a, std::size_t edges_b) {
-    if (static_cast<double>(edges_a) * static_cast<double>(edges_b) <= most_query_cost) {
+    // Each event of a trace takes some ten times as long as the test that it is about.
+    const double most = traced_ ? most_query_cost / 10 : most_query_cost;
+    if (static_cast<double>(edges_a) * static_cast<double>(edges_b) <= most) {
         return true;
     }
-    report_too_large(edges_a, edges_b);
+    report_too_large(
+        too_many_vertices(edges_a, edges_b, traced_ ? std::string_view("a trace of this op") : "this op"));
     return false;
 }
 
-void Request::report_too_large(std::size_t vertices_a, std::size_t vertices_b) {
-    reader_.report(root_, top_, ProblemKind::too_large,
-                   "polygons of " + std::to_string(vertices_a) + " and " + std::to_string(vertices_b) +
-                       " vertices are too large for this op");
+void Request::report_too_large(std::string why) {
+    reader_.report(root_, top_, ProblemKind::too_large, std::move(why));
 }
 
 }  // namespace collidarium::app

@@ -65,11 +65,19 @@ public:
     /// The same if it supports the pair; empty, and a problem, if not.
     [[nodiscard]] std::optional<Algorithm> algorithm(Operation operation, const ShapeD& a, const ShapeD& b);
 
-    /// Whether the pair is not too large for the operation; otherwise reports a problem.
-    [[nodiscard]] bool can_afford(Operation operation, const ShapeD& a, const ShapeD& b);
+    /// Whether the pair, after all those that were asked about before, is not too much for the operation by
+    /// the method; otherwise reports a problem.
+    [[nodiscard]] bool can_afford(Operation operation, const ShapeD& a, const ShapeD& b, Algorithm algorithm);
+    /// The same for the method chosen by name.
+    [[nodiscard]] bool can_afford(Operation operation, const ShapeD& a, const ShapeD& b) {
+        return can_afford(operation, a, b, algorithm_);
+    }
 
     /// Whether two outlines of so many edges do not have too many crossings at worst; likewise.
     [[nodiscard]] bool can_afford_crossings(std::size_t edges_a, std::size_t edges_b);
+
+    /// Reports that the answer would take more time or memory than the program allows.
+    void report_too_large(std::string why);
 
     /// The naive method chosen by name; null if none is.
     [[nodiscard]] const TextbookMethod* textbook() const { return textbook_; }
@@ -84,7 +92,6 @@ public:
 
 private:
     void report_shape(std::string_view name, const ShapeD& shape, std::string_view wanted);
-    void report_too_large(std::size_t vertices_a, std::size_t vertices_b);
     [[nodiscard]] std::optional<std::vector<Vec2d>> points_in(JsonValue list, const JsonPath& path);
     void read_policy();
     void read_scalar();
@@ -99,6 +106,7 @@ private:
     Algorithm algorithm_ = Algorithm::automatic;
     const TextbookMethod* textbook_ = nullptr;
     bool traced_ = false;
+    double cost_ = 0;  ///< of the pairs asked about so far
 };
 
 }  // namespace collidarium::app

@@ -35,11 +35,12 @@ std::optional<std::pair<ShapeD, ShapeD>> read_polygons(Request& request, const T
         return !polygon_corners(shape).empty() &&
                (may_be_concave || !std::holds_alternative<Polygon<double>>(shape));
     };
-    if (is_fine(*a) && is_fine(*b)) {
-        return std::pair(*a, *b);
+    if (!is_fine(*a) || !is_fine(*b)) {
+        request.report_textbook(method);
+        return std::nullopt;
     }
-    request.report_textbook(method);
-    return std::nullopt;
+    return request.can_afford(Operation::overlap, *a, *b, Algorithm::sat) ? std::optional(std::pair(*a, *b))
+                                                                          : std::nullopt;
 }
 
 template <Scalar T>
@@ -112,6 +113,9 @@ void answer_circle_polygon(Request& request, JsonWriter& out, const TextbookMeth
     const auto* circle = std::get_if<Circle<double>>(&*a);
     if (circle == nullptr || std::holds_alternative<Polygon<double>>(*b) || polygon_corners(*b).empty()) {
         request.report_textbook(method);
+        return;
+    }
+    if (!request.can_afford(Operation::overlap, *a, *b, Algorithm::sat)) {
         return;
     }
     in_scalar(request, trace, [&]<Scalar T>(Recorder<T>& recorder) {

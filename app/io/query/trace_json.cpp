@@ -370,7 +370,21 @@ void write_trace(JsonWriter& out, const std::vector<Event<T>>& events) {
     out.end_array();
 }
 
+template <Scalar T>
+void write_trace(Request& request, JsonWriter& out, const Recorder<T>& recorder) {
+    if (recorder.left_out() > 0) {
+        const JsonPath top;
+        request.reader().report(*request.root().member("trace"), top.member("trace"), ProblemKind::too_large,
+                                "has more than " + std::to_string(most_traced_events) + " events");
+        return;
+    }
+    out.key("trace");
+    write_trace(out, recorder.events());
+}
+
 template void write_trace(JsonWriter&, const std::vector<Event<float>>&);
 template void write_trace(JsonWriter&, const std::vector<Event<double>>&);
+template void write_trace(Request&, JsonWriter&, const Recorder<float>&);
+template void write_trace(Request&, JsonWriter&, const Recorder<double>&);
 
 }  // namespace collidarium::app

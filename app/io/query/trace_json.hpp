@@ -1,13 +1,22 @@
 #pragma once
 
+#include <cstddef>
 #include <vector>
 
-#include "collidarium/trace/events.hpp"
+#include "collidarium/trace/recorder.hpp"
 #include "io/json/json_writer.hpp"
+#include "io/query/request.hpp"
 
 namespace collidarium::app {
 
 /// The events as an array, in order.
+/// As many events as the trace of an answer may have.
+inline constexpr std::size_t most_traced_events = 250'000;
+
+/// The member `trace`; a problem where there were more events than were recorded.
+template <Scalar T>
+void write_trace(Request& request, JsonWriter& out, const Recorder<T>& recorder);
+
 template <Scalar T>
 void write_trace(JsonWriter& out, const std::vector<Event<T>>& events);
 

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <cstddef>
+#include <limits>
 #include <span>
 #include <type_traits>
 #include <utility>
@@ -95,19 +96,20 @@ inline void remove_ends_of_stretches(std::vector<OutlineCrossing<T>>& crossings)
 /// vertex decides which.
 ///
 /// Preconditions: the outlines are those of polygons that pass `validate`, in either direction. Cost: for
-/// each edge of a, a search in a tree over the edges of b, which is made for it; the answer is a list.
+/// each edge of a, a search in a tree over the edges of b, which is made for it; the answer is a list. It
+/// ends with the edge of a on which it finds more than `most` crossings, so whoever sets that reads the size.
 /// Trace: `LineCrossing` for each two edges whose bounding boxes meet, and `Verdict`.
 /// Source: "Basic Collision Detection in 2D, part 2"; Ericson, Real-Time Collision Detection, 5.1.9.1.
 template <Scalar T, TraceSink Sink = NoTrace>
-[[nodiscard]] inline std::vector<OutlineCrossing<T>> outline_crossings(std::span<const Vec2<T>> a,
-                                                                       std::span<const Vec2<T>> b,
-                                                                       Sink&& sink = {}) {
+[[nodiscard]] inline std::vector<OutlineCrossing<T>> outline_crossings(
+    std::span<const Vec2<T>> a, std::span<const Vec2<T>> b, Sink&& sink = {},
+    std::size_t most = std::numeric_limits<std::size_t>::max()) {
     std::vector<OutlineCrossing<T>> crossings;
     const BoundsTree<T> edges_b(b.size(), [&](std::size_t j) {
         const Segment<T> side = detail::edge_from(b, j);
         return Bounds<T>{glm::min(side.a, side.b), glm::max(side.a, side.b)};
     });
-    for (std::size_t i = 0; i < a.size(); ++i) {
+    for (std::size_t i = 0; i < a.size() && crossings.size() <= most; ++i) {
         const Segment<T> edge_a = detail::edge_from(a, i);
         const Vec2<T> lo = glm::min(edge_a.a, edge_a.b);
         const Vec2<T> hi = glm::max(edge_a.a, edge_a.b);

@@ -5,8 +5,11 @@
 
 namespace collidarium {
 
-/// The sink that keeps every event, in order.
+/// The sink that keeps every event, in order, or the first so many.
 template <Scalar T = double>
-class Recorder : public RecorderOf<Event<T>> {};
+class Recorder : public RecorderOf<Event<T>> {
+public:
+    using RecorderOf<Event<T>>::RecorderOf;
+};
 
 }  // namespace collidarium
