@@ -85,12 +85,25 @@ private:
             elapsed_ = 1;
             return false;
         }
-        const Vec2<T> before = position();
-        take(*hit, left, movement);
-        respond(*hit, position() != before);
+        if (is_rounding_of_last(*hit, movement)) {
+            lift(hit->normal);
+        } else {
+            const Vec2<T> before = position();
+            take(*hit, left, movement);
+            respond(*hit, position() != before);
+        }
         const bool moves =
             velocity_ != Vec2<T>(0) && options_.response != Response::stop && is_finite_at(offset_);
         return moves && elapsed_ < 1 && result_.hits.size() < options_.max_hits;
+    }
+
+    /// Whether a hit is no new one: the body is still where it was last hit, and of the plane that it has
+    /// responded to only rounding is left in its way.
+    [[nodiscard]] bool is_rounding_of_last(const CastManyHit<T>& hit, const Vec2<T>& movement) {
+        return !result_.hits.empty() && result_.hits.back().index == hit.index &&
+               result_.hits.back().normal == hit.normal && offset_ == offset_of_last_ &&
+               !leads_into(movement, hit.normal) &&
+               stop_before(hit.t, movement, hit.normal, skin_of(hit.index)) == 0;
     }
 
     /// The nearest hit of something that the body moves into. What it overlaps and does not move into, or is
@@ -163,6 +176,7 @@ private:
         const T skin = skin_of(nearest.index);
         const T stopped = stop_before(nearest.t, movement, nearest.normal, skin);
         go(movement * stopped);
+        offset_of_last_ = offset_;
         // It turns at the gap, before it would touch: so nothing is lost of its movement along the surface.
         elapsed_ = std::min(elapsed_ + stopped * left, T(1));
         emit(sink_, [&] { return response::SkinKept<T>{skin, position()}; });
@@ -265,6 +279,7 @@ private:
     Sink& sink_;
     Vec2<T> start_;
     Vec2<T> offset_{0};
+    Vec2<T> offset_of_last_{0};  ///< where it was stopped last
     Vec2<T> velocity_;
     T elapsed_ = 0;
     T last_hit_ = 0;
