@@ -25,6 +25,38 @@ TEST(ObbObbKernel, PointsOfBoxesAtRightAnglesAreThoseOfTheNormal) {
     }
 }
 
+/// The cosine of a quarter of a revolution is no exact zero, so the edges of such a box counted as slanted,
+/// and the x axis came before them.
+TEST(ObbObbKernel, OfBoxesTurnedByQuartersThatAreAsDeepOnXAsOnYTheYAxisIsTaken) {
+    for (int quarters = -4; quarters < 8; ++quarters) {
+        const double angle = quarters * 1.5707963267948966;
+        for (const Vec2<double> center : {Vec2<double>(1.5, 1.5), {1.5, -1.5}, {-1.5, 1.5}, {-1.5, -1.5}}) {
+            const Obb<double> b{center, {1, 1}, angle};
+            const Vec2<double> wanted(0, center.y > 0 ? 1 : -1);
+            const auto from_aabb = contact(Aabb<double>{{0, 0}, {1, 1}}, b);
+            const auto from_box = contact(Obb<double>{{0, 0}, {1, 1}, -angle}, b);
+            const auto back = contact(b, Aabb<double>{{0, 0}, {1, 1}});
+            ASSERT_TRUE(from_aabb && from_box && back);
+            EXPECT_LE(glm::length(from_aabb->normal - wanted), 1e-15) << quarters;
+            EXPECT_LE(glm::length(from_box->normal - wanted), 1e-14) << quarters;
+            EXPECT_LE(glm::length(back->normal + wanted), 1e-15) << quarters;
+            EXPECT_TRUE(from_aabb->degenerate && back->degenerate);
+        }
+    }
+}
+
+TEST(ObbObbKernel, OfBoxesTurnedByQuartersAtOnePlaceThePositiveSideIsTaken) {
+    for (int quarters = -4; quarters < 8; ++quarters) {
+        const double angle = quarters * 1.5707963267948966;
+        const Vec2<double> half = quarters % 2 == 0 ? Vec2<double>(1, 2) : Vec2<double>(2, 1);
+        const auto on_x = contact(Aabb<double>{{0, 0}, {1, 2}}, Obb<double>{{0, 0}, half, angle});
+        const auto on_y = contact(Aabb<double>{{0, 0}, {2, 1}}, Obb<double>{{0, 0}, {half.y, half.x}, angle});
+        ASSERT_TRUE(on_x && on_y);
+        EXPECT_LE(glm::length(on_x->normal - Vec2<double>(1, 0)), 1e-15) << quarters;
+        EXPECT_LE(glm::length(on_y->normal - Vec2<double>(0, 1)), 1e-15) << quarters;
+    }
+}
+
 TEST(ObbObbKernel, LevelBoxesMeetAlongWhatTheirSidesShare) {
     const auto touch = contact(Obb<double>{{0, 0}, {2, 1}, 0.5}, Obb<double>{{-0.8, 1.6}, {2, 1}, 0.5});
     ASSERT_TRUE(touch.has_value());

@@ -24,12 +24,20 @@ namespace collidarium {
 namespace detail {
 
 /// The rule for edges of D0 that are equally near: the y axis comes before the x axis and that before
-/// slanted ones, of these the steeper normal; then the positive side, then the one to the right.
+/// slanted ones, of these the steeper normal; then the positive side, then the one to the right. A box turned
+/// by a quarter of a revolution has its edges along the axes, though its cosine is no exact zero.
 template <Scalar T>
 [[nodiscard]] inline bool is_preferred(const Vec2<T>& edge, const Vec2<T>& other) {
-    const auto rank = [](const Vec2<T>& v) { return v.y == 0 ? 2 : v.x == 0 ? 1 : 0; };
+    const auto rank = [](const Vec2<T>& v) {
+        constexpr T rounding = 16 * std::numeric_limits<T>::epsilon();
+        const Vec2<T> size = absolute(v);
+        return size.y <= rounding * size.x ? 2 : size.x <= rounding * size.y ? 1 : 0;
+    };
     if (rank(edge) != rank(other)) {
         return rank(edge) > rank(other);
+    }
+    if (rank(edge) == 1) {
+        return edge.y > other.y;
     }
     const T steepness = edge.x * edge.x * glm::dot(other, other);
     const T other_steepness = other.x * other.x * glm::dot(edge, edge);
