@@ -1,3 +1,8 @@
+#include <cmath>
+#include <random>
+#include <utility>
+#include <vector>
+
 #include "core/pairs/pair_checks.hpp"
 
 namespace collidarium::testing {
@@ -21,6 +26,39 @@ TEST(CapsuleCapsuleKernel, SegmentsThatCrossArePartedByTheLeastOfTheirEnds) {
     EXPECT_EQ(touch->normal, Vec2<double>(0, 1));
     EXPECT_EQ(touch->depth, 0.25);
     EXPECT_EQ(touch->point_b, Vec2<double>(0, -0.25));
+}
+
+/// How far a point is from a segment.
+double off(const Segment<double>& segment, const Vec2<double>& point) {
+    return distance(segment, Point<double>{point}).distance;
+}
+
+/// Of segments that are nearly parallel two ends are as deep but for rounding, and that of the one may be
+/// beyond the end of the other: its foot was told as the point of that, up to 3e-7 beside it.
+TEST(CapsuleCapsuleKernel, ContactPointsOfNearlyParallelSegmentsLieOnThem) {
+    std::vector<std::pair<Segment<double>, Segment<double>>> pairs{
+        {{{2.3306549487975756, 1.0628314043800475}, {1.0168180885265878, -0.5494408438518127}},
+         {{2.3306549759654374, 1.0628314031203543}, {1.016818085046446, -0.5494408287945133}}},
+        {{{-2.0683922422060323, 0.1297821717231077}, {-0.1695165852005185, 1.5470670588324968}},
+         {{-2.0683922295198025, 0.12978217197285785}, {-0.16951661186311645, 1.5470670452495112}}}};
+    std::mt19937 random(17);
+    std::uniform_real_distribution<double> place(-3, 3);
+    const auto anywhere = [&] { return Vec2<double>(place(random), place(random)); };
+    for (int i = 0; i < 20'000; ++i) {
+        const Segment<double> a{anywhere(), anywhere()};
+        const double near = std::pow(10.0, -6 - 2 * std::abs(place(random)));
+        pairs.emplace_back(a, Segment<double>{a.a + anywhere() * near, a.b + anywhere() * near});
+    }
+    int touching = 0;
+    for (const auto& [a, b] : pairs) {
+        if (const auto touch = contact(a, b)) {
+            ++touching;
+            EXPECT_LE(off(a, touch->point_a), 1e-14);
+            EXPECT_LE(off(b, touch->point_b), 1e-14);
+            EXPECT_LE(glm::length(touch->point_a - touch->point_b - touch->mtv()), 1e-14);
+        }
+    }
+    EXPECT_GT(touching, 8000);
 }
 
 TEST(CapsuleCapsuleKernel, CapsulesSideBySideHaveTwoContactPoints) {

@@ -136,7 +136,10 @@ public:
         found.feature.outside = -std::abs(left_of_end);
         found.feature.error = error_;
         found.feature.edge = left_of_end > 0 ? std::size_t(0) : std::size_t(1);
-        found.feature.is_unique = is_one & (second - least > tie * second);
+        // The least depth is that of an end whose foot is on the other segment; where it is not, by rounding,
+        // another end is as deep.
+        found.feature.is_unique =
+            is_one & (second - least > tie * second) & (found.along >= 0) & (found.to_end >= 0);
         return found;
     }
 
