@@ -19,6 +19,11 @@ std::string answer_text(const json& request) {
     return answer_line(request.dump());
 }
 
+/// Without parsing a long one.
+bool is_answered_text(const std::string& answer) {
+    return answer.find("\"error\":") == std::string::npos;
+}
+
 json on_circle(int count, double center = 0) {
     json points = json::array();
     for (int i = 0; i < count; ++i) {
@@ -64,7 +69,7 @@ TEST(QueryLimits, TheTraceOfAHullGrowsWithItsPointsAndNotWithTheirSquare) {
     const auto bytes = [](int count) {
         const std::string answer =
             answer_text({{"op", "hull"}, {"points", on_circle(count)}, {"trace", true}});
-        EXPECT_FALSE(json::parse(answer).contains("error"));
+        EXPECT_TRUE(is_answered_text(answer));
         return static_cast<double>(answer.size());
     };
     EXPECT_LT(bytes(6000), 5.0 * bytes(1500));
@@ -73,18 +78,18 @@ TEST(QueryLimits, TheTraceOfAHullGrowsWithItsPointsAndNotWithTheirSquare) {
 
 TEST(QueryLimits, OutlinesThatCrossMoreThanAMillionTimesAreTooLarge) {
     expect_too_large(crossing_saws(600, false), "cross more than 1000000 times");
-    EXPECT_FALSE(json::parse(answer_text(crossing_saws(100, false))).contains("error"));
+    EXPECT_TRUE(is_answered_text(answer_text(crossing_saws(100, false))));
 }
 
 TEST(QueryLimits, ATraceOfTooMuchIsTooLarge) {
     expect_too_large(crossing_saws(300, true), "trace: has more than 250000 events");
     expect_too_large(crossing_saws(900, true), "too large for a trace of this op");
-    EXPECT_FALSE(json::parse(answer_text(crossing_saws(50, true))).contains("error"));
+    EXPECT_TRUE(is_answered_text(answer_text(crossing_saws(50, true))));
     json contact{{"op", "contact"}, {"a", polygon_json(on_circle(12'000))}, {"trace", true}};
     contact["b"] = polygon_json(on_circle(12'000, 0.5));
     expect_too_large(contact, "polygons of 12000 and 12000 vertices are too large for a trace of this op");
     contact.erase("trace");
-    EXPECT_FALSE(json::parse(answer_text(contact)).contains("error"));
+    EXPECT_TRUE(is_answered_text(answer_text(contact)));
 }
 
 TEST(QueryLimits, SatCostsTheSquareOfTheVertices) {
@@ -93,7 +98,7 @@ TEST(QueryLimits, SatCostsTheSquareOfTheVertices) {
     json request{{"op", "contact"}, {"a", round}, {"b", other}, {"algorithm", "sat"}};
     expect_too_large(request, "polygons of 4000 and 4000 vertices are too large for SAT");
     request["algorithm"] = "auto";
-    EXPECT_FALSE(json::parse(answer_text(request)).contains("error"));
+    EXPECT_TRUE(is_answered_text(answer_text(request)));
     request["algorithm"] = "textbook:sat_axes_not_normalised";
     expect_too_large(request, "too large for SAT");
     request["a"] = polygon_json(on_circle(6000));
@@ -110,7 +115,7 @@ TEST(QueryLimits, TheCostOfManyShapesIsAddedUp) {
     request["statics"] = json(6000, json{{"type", "point"}, {"position", {5, 0}}});
     expect_too_large(request, "the shapes together have too many vertices for this op");
     request["statics"] = json(10, json{{"type", "point"}, {"position", {5, 0}}});
-    EXPECT_FALSE(json::parse(answer_text(request)).contains("error"));
+    EXPECT_TRUE(is_answered_text(answer_text(request)));
 }
 
 }  // namespace

@@ -126,6 +126,16 @@ TEST(UnknownMembers, AreToldWithThoseThatTheOperationHas) {
     }
 }
 
+TEST(UnknownMembers, OfWhichThereAreVeryManyAreNotAllTold) {
+    std::string line = R"({"op":"hull","points":[])";
+    for (int i = 0; i < 200'000; ++i) {
+        line += ",\"m" + std::to_string(i) + "\":0";
+    }
+    const json answer = json::parse(answer_line(line + "}"));
+    EXPECT_EQ(answer["error"]["code"], "unknown_member");
+    EXPECT_TRUE(mentions(answer["error"]["message"], "; and 97 more")) << answer;
+}
+
 /// A request that was once answered as if the member were not there.
 struct Ignored {
     std::string request;
