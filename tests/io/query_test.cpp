@@ -187,7 +187,8 @@ TEST(Query, TracesNameTheirEvents) {
               (std::vector<std::string>{"route", "sweep", "padded_shape", "slab_interval", "slab_interval",
                                         "cast_interval", "verdict"}));
     EXPECT_EQ(names(ask("overlap", unit_box, b, R"("trace":true)")),
-              (std::vector<std::string>{"route", "axis_projection", "axis_projection", "verdict"}));
+              (std::vector<std::string>{"route", "axis_projection", "axis_projection", "axis_projection",
+                                        "verdict"}));
     const auto distance = names(ask("distance", unit_box, b, R"("trace":true)"));
     EXPECT_EQ(distance.at(0), "route");
     EXPECT_EQ(distance.at(1), "closest_feature");

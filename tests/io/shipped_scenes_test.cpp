@@ -442,7 +442,7 @@ const std::map<std::string, std::function<void(const Shown&)>>& promises() {
              EXPECT_EQ(focus.shown.algorithm, Algorithm::sat);
              EXPECT_TRUE(std::ranges::any_of(focus.shown.trace, [](const EventD& event) {
                  const auto* axis = std::get_if<AxisProjection<double>>(&event);
-                 return axis != nullptr && axis->overlap < 0;
+                 return axis != nullptr && (axis->a_max < axis->b_min || axis->b_max < axis->a_min);
              }));
          }},
         {"conservative_advancement", [](const Shown& s) { EXPECT_LT(s.hit.value().t, 0.9); }},

@@ -1,6 +1,8 @@
 #include <gtest/gtest.h>
 
+#include <algorithm>
 #include <bit>
+#include <cmath>
 #include <cstdint>
 #include <limits>
 #include <type_traits>
@@ -210,9 +212,10 @@ TEST(CastTrace, starting_inside_shows_the_overlap_on_every_axis) {
     Recorder<double> recorder;
     ASSERT_TRUE(cast(box(0, 0, 2, 2), box(3, 1, 2, 2), V(6, 2), Policy::open, recorder));
     const auto projections = all_of<AxisProjection<double>>(recorder);
-    ASSERT_EQ(projections.size(), 2U);
-    EXPECT_EQ(projections[0].overlap, 3);
-    EXPECT_EQ(projections[1].overlap, 1);  // the axis that decides comes last
+    ASSERT_EQ(projections.size(), 3U);
+    EXPECT_EQ(projections[0].overlap, 1);
+    EXPECT_EQ(projections[1].overlap, 3);
+    EXPECT_EQ(projections[2].axis, Axis::x);  // the axis that decides, once more
     EXPECT_EQ(verdict_of(recorder).reason, Reason::started_inside);
 }
 
@@ -248,9 +251,11 @@ TEST(ContactTrace, reports_both_projections_on_every_axis) {
     Recorder<double> recorder;
     ASSERT_TRUE(contact(box(0, 0, 2, 2), box(3, 1, 2, 2), Policy::open, recorder));
     const auto projections = all_of<AxisProjection<double>>(recorder);
-    ASSERT_EQ(projections.size(), 2U);
-    EXPECT_EQ(projections[0].overlap, 3);
-    const auto& deciding = projections[1];  // it comes last
+    ASSERT_EQ(projections.size(), 3U);
+    EXPECT_EQ(projections[0].axis, Axis::x);
+    EXPECT_EQ(projections[1].axis, Axis::y);
+    EXPECT_EQ(projections[1].overlap, 3);
+    const auto& deciding = projections[2];  // it comes last, once more
     EXPECT_EQ(deciding.a_min, -2);
     EXPECT_EQ(deciding.a_max, 2);
     EXPECT_EQ(deciding.b_min, 1);
@@ -261,6 +266,109 @@ TEST(ContactTrace, reports_both_projections_on_every_axis) {
     EXPECT_EQ(verdict.reason, Reason::overlapping);
     EXPECT_EQ(verdict.axis, Axis::x);
     EXPECT_EQ(verdict.value, 1);
+}
+
+/// Where the first and the last event of these types are; both 0 where there is none.
+template <class... Wanted>
+std::pair<std::size_t, std::size_t> first_and_last(const std::vector<Event<double>>& events) {
+    std::pair<std::size_t, std::size_t> found;
+    for (std::size_t i = 0; i < events.size(); ++i) {
+        if ((std::holds_alternative<Wanted>(events[i]) || ...)) {
+            found = {found.first == 0 ? i : found.first, i};
+        }
+    }
+    return found;
+}
+
+/// Clipping and the deepest points came before the axes that decide them.
+TEST(ContactTrace, tells_the_axes_before_the_points_that_follow_from_them) {
+    std::size_t hits = 0;
+    for (const Family family : all_families) {
+        PairGenerator generator(family, 41);
+        for (int i = 0; i < soaked(600); ++i) {
+            const auto pair = generator.next<double>();
+            Recorder<double> recorder;
+            if (!contact(pair.a, pair.b, Policy::closed, recorder) ||
+                first_and_last<PartPair<double>>(recorder.events()).second > 0) {
+                continue;
+            }
+            ++hits;
+            const auto axes = first_and_last<AxisProjection<double>>(recorder.events());
+            const auto points = first_and_last<ClosestFeature<double>, Clipping<double>>(recorder.events());
+            EXPECT_GT(axes.first, 0U) << describe(pair);
+            EXPECT_GT(points.first, axes.second) << describe(pair);
+        }
+    }
+    EXPECT_GT(hits, 1000U);
+}
+
+/// The trace of a point in a box had a reference edge, an incident edge and a clipping.
+TEST(ContactTrace, clips_nothing_of_a_point) {
+    for (const Shape<double>& other : {box(0, 0, 1, 1), turned_box(0, 0, 1, 1, 0.4), circle(0, 0, 1),
+                                       capsule(-1, 0, 1, 0, 1), polygon({{-1, -1}, {2, -1}, {0, 2}})}) {
+        for (const bool is_first : {false, true}) {
+            Recorder<double> recorder;
+            const Shape<double> inside = point(0.125, 0.25);
+            ASSERT_TRUE(
+                contact(is_first ? inside : other, is_first ? other : inside, Policy::open, recorder));
+            EXPECT_TRUE(all_of<Clipping<double>>(recorder).empty()) << names(inside, other);
+            for (const ClosestFeature<double>& deepest : all_of<ClosestFeature<double>>(recorder)) {
+                EXPECT_EQ(is_first ? deepest.feature_a : deepest.feature_b, Feature::vertex);
+            }
+        }
+    }
+}
+
+bool has_gap(const AxisProjection<double>& axis) {
+    return axis.a_max < axis.b_min || axis.b_max < axis.a_min;
+}
+
+/// The separating axis test went on after a gap.
+TEST(ContactTrace, of_separating_axes_ends_at_the_first_gap) {
+    std::size_t separated = 0;
+    for (const Family family : all_families) {
+        PairGenerator generator(family, 43);
+        for (int i = 0; i < soaked(200); ++i) {
+            const auto pair = generator.next<double>();
+            Recorder<double> recorder;
+            const auto hit = contact(pair.a, pair.b, Policy::open, Algorithm::sat, recorder);
+            if (!hit.supported || hit.answer ||
+                first_and_last<PartPair<double>>(recorder.events()).second > 0) {
+                continue;
+            }
+            auto axes = all_of<AxisProjection<double>>(recorder);
+            if (axes.empty()) {
+                continue;
+            }
+            const bool ends_at_gap = has_gap(axes.back());
+            axes.pop_back();
+            const auto before = std::count_if(axes.begin(), axes.end(), [](const auto& axis) {
+                constexpr double rounding = 1e-12;
+                const double gap = std::max(axis.b_min - axis.a_max, axis.a_min - axis.b_max);
+                return gap > rounding * std::max(std::abs(axis.a_max), std::abs(axis.b_max));
+            });
+            EXPECT_EQ(before, 0) << describe(pair);
+            separated += ends_at_gap ? 1 : 0;
+        }
+    }
+    EXPECT_GT(separated, 300U);
+}
+
+/// Boxes at a right angle, of which one is turned by it, took x where y is as deep.
+TEST(ContactTrace, of_equal_depths_takes_y_of_boxes_turned_by_right_angles) {
+    for (const int quarter : {-3, -2, -1, 1, 2, 3, 5}) {
+        const double angle = quarter * std::acos(-1.0) / 2;
+        for (const double x : {-1.5, 1.5}) {
+            for (const double y : {-1.5, 1.5}) {
+                const auto hit = contact(box(0, 0, 1, 1), turned_box(x, y, 1, 1, angle));
+                ASSERT_TRUE(hit);
+                EXPECT_NEAR(hit->normal.y, y > 0 ? 1 : -1, 1e-15) << quarter;
+                EXPECT_TRUE(hit->degenerate);
+                const auto swapped = contact(turned_box(x, y, 1, 1, angle), box(0, 0, 1, 1));
+                EXPECT_EQ(swapped->normal, -hit->normal);
+            }
+        }
+    }
 }
 
 TEST(OverlapTrace, tells_touching_from_apart) {

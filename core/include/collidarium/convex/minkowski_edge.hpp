@@ -105,21 +105,24 @@ template <Scalar T>
 }
 
 /// Calls `visit(edge)` for the edge of D0 along every edge of a, then along every edge of b that no edge of a
-/// is along. Each is found by projecting the other shape, so the cost is quadratic in the vertices:
-/// `minkowski_edge_merge` walks around all of them at once. Vertices that this passes over are passed over
-/// here.
+/// is along, until it returns false. Each is found by projecting the other shape, so the cost is quadratic in
+/// the vertices: `minkowski_edge_merge` walks around all of them at once. Vertices that this passes over are
+/// passed over here.
 template <Scalar T, class Visit>
 inline void for_each_edge_by_projection(std::span<const Vec2<T>> a, std::span<const Vec2<T>> b,
                                         Visit&& visit) {
     for (detail::EdgeWalk<T> walk(a, T(1)); walk.left > 0; walk.step()) {
         const Direction<T> along{a[walk.at], a[walk.end]};
-        visit(edge_through(a, walk.at, b, detail::farthest_beside(b, along, 1), along));
+        if (!visit(edge_through(a, walk.at, b, detail::farthest_beside(b, along, 1), along))) {
+            return;
+        }
     }
     for (detail::EdgeWalk<T> walk(b, T(-1)); walk.left > 0; walk.step()) {
         const Direction<T> along{b[walk.end], b[walk.at]};  // D0 has b's edges the other way round
         const auto edge = edge_through(a, detail::farthest_beside(a, along, -1), b, walk.at, along);
-        if (!edge.of_a || detail::is_without_length(a[edge.a_end] - a[edge.a])) {
-            visit(edge);
+        const bool is_new = !edge.of_a || detail::is_without_length(a[edge.a_end] - a[edge.a]);
+        if (is_new && !visit(edge)) {
+            return;
         }
     }
 }

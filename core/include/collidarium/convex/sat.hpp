@@ -1,9 +1,9 @@
 #pragma once
 
-/// The separating axis test of two convex shapes: they are projected on the normal of every edge of either.
-/// They are separated where one of these axes has a gap; else the axis of least overlap gives the MTV. Where
-/// they are round, the axis between their nearest vertices counts as well: without it a circle beside a
-/// corner would be mistaken for a hit.
+/// The separating axis test of two convex shapes: they are projected on the normal of one edge after the
+/// other. The first axis with a gap shows that they are separated; if none has one, the axis of least overlap
+/// gives the MTV. Where they are round, the axis between their nearest vertices counts as well: without it a
+/// circle beside a corner would be mistaken for a hit.
 ///
 /// It finds what the walk around the Minkowski difference finds (`convex/minkowski_edge_merge.hpp`), in
 /// quadratic time: every axis is tested on its own.
@@ -11,23 +11,52 @@
 /// Source: Ericson, Real-Time Collision Detection, 5.2.1; Eberly, Intersection of Convex Objects: The Method
 /// of Separating Axes, 2001.
 
-#include "collidarium/convex/closest_feature.hpp"
-#include "collidarium/convex/events.hpp"
+#include <algorithm>
+#include <cmath>
+#include <limits>
+#include <span>
+
+#include "collidarium/convex/closest_feature_filter.hpp"
 #include "collidarium/convex/minkowski_edge.hpp"
 
 namespace collidarium {
 
-/// The feature of D0 nearest to the origin, as `closest_feature` has it. Cost: for every edge a visit to all
-/// vertices. Trace: `AxisProjection` for the normal of every edge.
+namespace detail {
+
+/// Whether the projections of the two shapes are apart by more than what rounding may have moved them: if so,
+/// the shapes are separated whatever the rounding of the axis itself.
+template <Scalar T>
+[[nodiscard]] inline bool has_certain_gap(const AxisProjection<T>& projection, const ConvexProxy<T>& a,
+                                          const ConvexProxy<T>& b) {
+    T largest = a.radius + b.radius;
+    for (const std::span<const Vec2<T>> points : {a.points, b.points}) {
+        for (const Vec2<T>& point : points) {
+            largest = std::max(largest, std::abs(point.x) + std::abs(point.y));
+        }
+    }
+    const T gap = std::max(projection.b_min - projection.a_max, projection.a_min - projection.b_max);
+    return gap > 16 * std::numeric_limits<T>::epsilon() * largest;
+}
+
+}  // namespace detail
+
+/// The feature of D0 nearest to the origin, as `closest_feature` has it, or that the shapes are `apart` after
+/// the first axis with a gap. Cost: for every edge a visit to
+/// all vertices. Trace: `AxisProjection` for the normal of every edge that is tested.
 template <Scalar T, TraceSink Sink>
-[[nodiscard]] inline DifferenceFeature<T> closest_feature_by_sat(const ConvexProxy<T>& a,
-                                                                 const ConvexProxy<T>& b, Sink& sink) {
+[[nodiscard]] inline Located locate_by_sat(const ConvexProxy<T>& a, const ConvexProxy<T>& b,
+                                           DifferenceFeature<T>& feature, Sink& sink) {
     detail::ClosestFeatureSearch<T> search(a, b);
+    bool is_apart = false;
     for_each_edge_by_projection(a.points, b.points, [&](const DifferenceEdge<T>& edge) {
         search.look_at(edge);
-        emit(sink, [&] { return projection_across(edge, a, b); });
+        const AxisProjection<T> projection = projection_across(edge, a, b);
+        emit(sink, [&] { return projection; });
+        is_apart = detail::has_certain_gap(projection, a, b);
+        return !is_apart;
     });
-    return search.answer();
+    feature = search.answer();
+    return is_apart ? Located::apart : Located::found;
 }
 
 }  // namespace collidarium

@@ -43,7 +43,8 @@ struct AabbAabb {
         const Corners<T> of_b(b);
         const bool overlapping = meet(of_a, of_b, policy);
         emit_route<T>(name, sink);
-        emit_answer(Operation::overlap, a, b, policy, deepest_side(of_a, of_b), sink);
+        emit_axes(a, b, deepest_side(of_a, of_b), sink);
+        emit_verdict(Operation::overlap, of_a, of_b, policy, deepest_side(of_a, of_b), sink);
         return overlapping;
     }
 
@@ -55,15 +56,24 @@ struct AabbAabb {
         const Corners<T> of_b(b);
         emit_route<T>(name, sink);
         if (!meet(of_a, of_b, policy)) {
-            emit_answer(Operation::contact, a, b, policy, deepest_side(of_a, of_b), sink);
+            emit_axes(a, b, deepest_side(of_a, of_b), sink);
+            emit_verdict(Operation::contact, of_a, of_b, policy, deepest_side(of_a, of_b), sink);
             return std::nullopt;
         }
         return optional_of([&] {
             const Side<T> side = deepest_side(of_a, of_b);
+            emit_axes(a, b, side, sink);
             const Contact<T> contact = contact_across(of_a, of_b, side);
-            emit(sink, [&] { return clipping_of(of_a, of_b, side, contact); });
-            emit_deepest(contact, Feature::edge, Feature::edge, sink);
-            emit_answer(Operation::contact, a, b, policy, side, sink);
+            if constexpr (gathers<Sink>) {
+                if (!is_point(of_a) && !is_point(of_b)) {
+                    emit(sink, [&] { return clipping_of(of_a, of_b, side, contact); });
+                }
+            }
+            const auto part = [](const Corners<T>& box) {
+                return is_point(box) ? Feature::vertex : Feature::edge;
+            };
+            emit_deepest(contact, part(of_a), part(of_b), sink);
+            emit_verdict(Operation::contact, of_a, of_b, policy, side, sink);
             return contact;
         });
     }
@@ -105,6 +115,11 @@ struct AabbAabb {
     }
 
 private:
+    template <Scalar T>
+    [[nodiscard]] static bool is_point(const Corners<T>& box) {
+        return box.lo == box.hi;
+    }
+
     /// The edge of a's that b is least far behind, or farthest outside of.
     template <Scalar T>
     struct Side {
@@ -191,26 +206,31 @@ private:
                 .degenerate = side.degenerate};
     }
 
+    /// Both on x, then on y, and on the normal that decides.
     template <class A, class B, Scalar T, TraceSink Sink>
-    static void emit_answer(Operation operation, const A& a, const B& b, Policy policy, const Side<T>& side,
-                            Sink& sink) {
-        const auto project = [&](int i) {
-            const T sign = side.signs[i];
-            const Vec2<T> normal = i == 0 ? Vec2<T>(sign, 0) : Vec2<T>(0, sign);
-            return projection_of(a, b, {i == 0 ? Axis::x : Axis::y, {}, {}}, normal, side.depths[i] + T(0));
+    static void emit_axes(const A& a, const B& b, const Side<T>& side, Sink& sink) {
+        const auto project = [&](int i, T sign) {
+            const Vec2<T> direction = i == 0 ? Vec2<T>(sign, 0) : Vec2<T>(0, sign);
+            return projection_of(a, b, {i == 0 ? Axis::x : Axis::y, {}, {}}, direction,
+                                 side.depths[i] + T(0));
         };
-        emit(sink, [&] { return project(1 - side.coordinate()); });
-        emit(sink, [&] { return project(side.coordinate()); });
+        emit(sink, [&] { return project(0, T(1)); });
+        emit(sink, [&] { return project(1, T(1)); });
+        const int decides = side.coordinate();
+        emit(sink, [&] { return project(decides, side.signs[decides]); });
+    }
+
+    template <Scalar T, TraceSink Sink>
+    static void emit_verdict(Operation operation, const Corners<T>& a, const Corners<T>& b, Policy policy,
+                             const Side<T>& side, Sink& sink) {
         emit(sink, [&] {
-            const Corners<T> of_a(a);
-            const Corners<T> of_b(b);
-            const bool hit = meet(of_a, of_b, policy);
-            const bool touching = meet(of_a, of_b, Policy::closed);
-            const bool is_flat = of_a.hi.x - of_a.lo.x + (of_b.hi.x - of_b.lo.x) == 0 ||
-                                 of_a.hi.y - of_a.lo.y + (of_b.hi.y - of_b.lo.y) == 0;
+            const bool hit = meet(a, b, policy);
+            const bool touching = meet(a, b, Policy::closed);
+            const bool is_flat =
+                a.hi.x - a.lo.x + (b.hi.x - b.lo.x) == 0 || a.hi.y - a.lo.y + (b.hi.y - b.lo.y) == 0;
             return Verdict<T>{operation, hit,
                               !touching                           ? Reason::separated
-                              : meet(of_a, of_b, Policy::open)    ? Reason::overlapping
+                              : meet(a, b, Policy::open)          ? Reason::overlapping
                               : policy == Policy::open && is_flat ? Reason::no_interior
                                                                   : Reason::touching,
                               side.by_y ? Axis::y : Axis::x, hit ? side.depth() + T(0) : T(0)};

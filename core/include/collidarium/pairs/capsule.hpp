@@ -141,12 +141,11 @@ struct CapsuleKernel {
         emit_route<T>(Kernel::name, sink);
         const NearestOfSegment<T> at =
             find(a, b, radius_of(capsule_of(a, b)), std::numeric_limits<T>::infinity());
-        const auto emit_verdict_with_axis = [&] {
-            emit_overlap(
-                Operation::contact, a, b, [&]() -> const auto& { return at; }, at.is_overlapping, sink);
+        const auto solved = [&]() -> const auto& {
+            return at;
         };
         if (at.is_apart) {
-            emit_verdict_with_axis();
+            emit_overlap(Operation::contact, a, b, solved, false, sink);
             return std::nullopt;
         }
         if (!(at.is_overlapping & at.has_direction)) [[unlikely]] {
@@ -154,13 +153,14 @@ struct CapsuleKernel {
             return general.contact(a, b, policy, sink);
         }
         return optional_of([&] {
+            emit_axis(a, b, solved, true, sink);
             const Contact<T> contact =
                 at.contact([&](const Vec2<T>& outward) { return at.edges(outward); },
                            [&](const Contact<T>& clipped, const FacingEdges<T>& edges) {
                                emit(sink, [&] { return clipping_event(clipped, edges); });
                            });
             emit_deepest(contact, at.part(true), at.part(false), sink);
-            emit_verdict_with_axis();
+            emit_verdict(Operation::contact, true, at.axis().axis, contact.depth, sink);
             return contact;
         });
     }

@@ -67,14 +67,15 @@ struct CapsuleCapsule {
             return general.contact(a, b, policy, sink);
         }
         return optional_of([&] {
+            emit_axis(
+                a, b, [&] { return solved; }, true, sink);
             const Contact<T> contact =
                 solved.contact([&](const Vec2<T>& outward) { return solved.edges(outward); },
                                [&](const Contact<T>& clipped, const FacingEdges<T>& edges) {
                                    emit(sink, [&] { return clipping_event(clipped, edges); });
                                });
             emit_deepest(contact, solved.part(true), solved.part(false), sink);
-            emit_overlap(
-                Operation::contact, a, b, [&] { return solved; }, true, sink);
+            emit_verdict(Operation::contact, true, solved.axis().axis, contact.depth, sink);
             return contact;
         });
     }

@@ -95,15 +95,17 @@ struct CircleAndFeature {
         return answer;
     }
 
-    /// The axis, and what it says of the pair.
+    /// How it was settled, and both shapes on the axis that decides.
     template <TraceSink Sink>
-    void emit_answer(Operation operation, bool overlapping, Sink& sink) const {
+    void emit_axis(bool overlapping, Sink& sink) const {
         emit_settled<T>(overlapping, gap.squares.value(), gap.squares.bound(), sink);
         emit(sink, [&] { return projection_of(a, b, axis(), normal_from(outward()), depth()); });
-        emit(sink, [&] {
-            return Verdict<T>{operation, overlapping, overlapping ? Reason::overlapping : Reason::separated,
-                              axis().axis, overlapping ? depth() : T(0)};
-        });
+    }
+    /// The same with the verdict.
+    template <TraceSink Sink>
+    void emit_answer(Operation operation, bool overlapping, Sink& sink) const {
+        emit_axis(overlapping, sink);
+        emit_verdict(operation, overlapping, axis().axis, depth(), sink);
     }
     template <TraceSink Sink>
     void emit_unsure(Sink& sink) const {
@@ -156,8 +158,9 @@ private:
             .manifold = {ContactPoint<T>{vector_of<T>((on_shape + on_disc) * T(0.5) + zero), -depth}},
             .manifold_size = 1,
             .degenerate = !feature.is_unique};
+        emit_axis(true, sink);
         emit_deepest(contact, DiscIsA ? Feature::vertex : part(), DiscIsA ? part() : Feature::vertex, sink);
-        emit_answer(Operation::contact, true, sink);
+        emit_verdict(Operation::contact, true, axis().axis, depth, sink);
         return contact;
     }
 

@@ -64,16 +64,28 @@ template <ConvexShape A, ConvexShape B>
     return event;
 }
 
-/// What an overlap or a contact is reported with. `solved()` is the pair with its nearest features.
+/// How an overlap or a contact was settled, and both shapes on the axis that decides. `solved()` is the pair
+/// with its nearest features.
 template <class A, class B, class Solve, TraceSink Sink>
-inline void emit_overlap([[maybe_unused]] Operation operation, [[maybe_unused]] const A& a,
-                         [[maybe_unused]] const B& b, [[maybe_unused]] Solve&& solved,
-                         [[maybe_unused]] bool overlapping, [[maybe_unused]] Sink& sink) {
+inline void emit_axis([[maybe_unused]] const A& a, [[maybe_unused]] const B& b,
+                      [[maybe_unused]] Solve&& solved, [[maybe_unused]] bool overlapping,
+                      [[maybe_unused]] Sink& sink) {
     if constexpr (gathers<Sink>) {
         using T = ScalarOf<A>;
         const auto& at = solved();
         emit_settled<T>(overlapping, at.gap.squares.value(), at.gap.squares.bound(), sink);
         emit(sink, [&] { return projection_of(a, b, at.axis(), at.normal(), -at.separation()); });
+    }
+}
+
+/// The same with the verdict.
+template <class A, class B, class Solve, TraceSink Sink>
+inline void emit_overlap([[maybe_unused]] Operation operation, [[maybe_unused]] const A& a,
+                         [[maybe_unused]] const B& b, [[maybe_unused]] Solve&& solved,
+                         [[maybe_unused]] bool overlapping, [[maybe_unused]] Sink& sink) {
+    if constexpr (gathers<Sink>) {
+        const auto& at = solved();
+        emit_axis(a, b, solved, overlapping, sink);
         emit_verdict(operation, overlapping, at.axis().axis, -at.separation(), sink);
     }
 }

@@ -106,7 +106,9 @@ struct ObbObb {
             return general.overlap(a, b, policy, sink);
         }
         const bool overlapping = axes.largest() < 0;
-        emit_answer(Operation::overlap, a, b, frame_a, frame_b, axes, largest_axis(axes), overlapping, sink);
+        const std::size_t axis = largest_axis(axes);
+        emit_axes(a, b, frame_a, frame_b, axes, axis, overlapping, sink);
+        emit_verdict(Operation::overlap, overlapping, axis_of(axis), -axes.separation[axis], sink);
         return overlapping;
     }
 
@@ -119,7 +121,9 @@ struct ObbObb {
         const BoxFrame<T> frame_b(b);
         const BoxAxes<T> axes(frame_a, frame_b);
         if (axes.largest() > axes.error) {
-            emit_answer(Operation::contact, a, b, frame_a, frame_b, axes, largest_axis(axes), false, sink);
+            const std::size_t widest = largest_axis(axes);
+            emit_axes(a, b, frame_a, frame_b, axes, widest, false, sink);
+            emit_verdict(Operation::contact, false, axis_of(widest), -axes.separation[widest], sink);
             return std::nullopt;
         }
         const std::size_t axis = deciding_axis<T>(axes);
@@ -129,6 +133,7 @@ struct ObbObb {
             return general.contact(a, b, policy, sink);
         }
         return optional_of([&] {
+            emit_axes(a, b, frame_a, frame_b, axes, axis, true, sink);
             const bool is_of_a = axis < 2;
             const FacingEdges<T> edges =
                 is_of_a ? facing_edges(frame_a, frame_b, axes.between_a, axis, axes, true)
@@ -150,7 +155,7 @@ struct ObbObb {
             emit(sink, [&] { return clipping_event(contact, edges); });
             emit_deepest(contact, is_of_a ? Feature::edge : Feature::vertex,
                          is_of_a ? Feature::vertex : Feature::edge, sink);
-            emit_answer(Operation::contact, a, b, frame_a, frame_b, axes, axis, true, sink);
+            emit_verdict(Operation::contact, true, axis_of(axis), -axes.separation[axis], sink);
             return contact;
         });
     }
@@ -177,7 +182,7 @@ struct ObbObb {
                                          is_of_a ? of_incident : of_reference, answer.point_a, answer.point_b,
                                          answer.distance};
             });
-            emit_distance_verdict(answer.distance, is_of_a ? Axis::edge_a : Axis::edge_b, sink);
+            emit_distance_verdict(answer.distance, axis_of(axis), sink);
         };
         if (is_apart) {
             return [&] {
@@ -343,11 +348,16 @@ private:
                 normal,         deepest,      other,        -axes.separation[i]};
     }
 
+    /// Whose edges an axis is across.
+    [[nodiscard]] static constexpr Axis axis_of(std::size_t axis) {
+        return axis < 2 ? Axis::edge_a : Axis::edge_b;
+    }
+
+    /// How they were settled, both on each axis, and again on the one that decides.
     template <class A, class B, Scalar T, TraceSink Sink>
-    static void emit_answer(Operation operation, const A& a, const B& b, const BoxFrame<T>& frame_a,
-                            const BoxFrame<T>& frame_b, const BoxAxes<T>& axes, std::size_t axis,
-                            bool overlapping, Sink& sink) {
-        emit_settled<T>(overlapping, axes.separation[axis], axes.error, sink);
+    static void emit_axes(const A& a, const B& b, const BoxFrame<T>& frame_a, const BoxFrame<T>& frame_b,
+                          const BoxAxes<T>& axes, std::size_t decides, bool overlapping, Sink& sink) {
+        emit_settled<T>(overlapping, axes.separation[decides], axes.error, sink);
         const auto project = [&](std::size_t i) {
             const bool is_of_a = i < 2;
             const BoxFrame<T>& frame = is_of_a ? frame_a : frame_b;
@@ -361,14 +371,10 @@ private:
                                  without_negative_zero(is_of_a ? outwards : -outwards),
                                  (-axes.separation[i]) + T(0));
         };
-        for (std::size_t i = 0; i < 4; ++i) {
-            if (i != axis) {
-                emit(sink, [&] { return project(i); });
-            }
+        for (const std::size_t i :
+             {std::size_t(0), std::size_t(1), std::size_t(2), std::size_t(3), decides}) {
+            emit(sink, [&] { return project(i); });
         }
-        emit(sink, [&] { return project(axis); });
-        emit_verdict(operation, overlapping, axis < 2 ? Axis::edge_a : Axis::edge_b, (-axes.separation[axis]),
-                     sink);
     }
 };
 

@@ -43,7 +43,9 @@ template <Scalar T, TraceSink Sink>
     });
     bool is_clear = true;
     if (algorithm == Algorithm::sat) {
-        feature = closest_feature_by_sat(a, b, sink);
+        if (locate_by_sat(a, b, feature, sink) == Located::apart) {
+            return Located::apart;
+        }
     } else if (is_iterative(algorithm)) {
         const IteratedFeature<T> found = algorithm == Algorithm::gjk ? closest_feature_by_gjk(a, b, sink)
                                                                      : closest_feature_by_gjk_epa(a, b, sink);
@@ -156,7 +158,7 @@ struct DistanceByMethod : MethodChoice {
         DifferenceFeature<T> feature;
         const Located located = locate(a, b, feature, sink);
         if (located == Located::inside) {  // GJK does not give a point in both
-            (void)locate_exactly(a, b, Wanted::distance, feature, sink);
+            (void)locate_unsure(a, b, Wanted::distance, feature, sink);
         }
         return located == Located::apart ? Distance<T>{.distance = std::numeric_limits<T>::max()}
                                          : distance_at(a, b, feature, sink);
