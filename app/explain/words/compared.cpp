@@ -85,8 +85,4 @@ std::string Compared::operator()(double value) const {
     return text_of(value, digits_);
 }
 
-std::string Compared::fixed(double value) const {
-    return digits_ == least_digits ? app::fixed(value, least_digits) : text_of(value, digits_);
-}
-
 }  // namespace collidarium::app

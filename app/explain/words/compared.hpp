@@ -20,8 +20,6 @@ public:
 
     /// The text of one of the group, or of another number with the same digits.
     [[nodiscard]] std::string operator()(double value) const;
-    /// The same, with zeros to three decimals where three show the difference: its width stays as it changes.
-    [[nodiscard]] std::string fixed(double value) const;
     [[nodiscard]] int digits() const { return digits_; }
 
 private:

@@ -20,6 +20,8 @@ constexpr double large = 1e7;
 /// Below this a number that its usual digits say exactly keeps them all: 300000003 is not 3e8.
 constexpr double too_long = 1e10;
 constexpr int usual_digits = 3;
+/// A number of no more digits than this is told exactly.
+constexpr int exact_digits = 5;
 
 /// Digits only, without a sign.
 std::string digits_of(double magnitude, int decimals) {
@@ -36,6 +38,21 @@ void drop_trailing_zeros(std::string& text) {
     if (text.back() == '.') {
         text.pop_back();
     }
+}
+
+/// Of a number without an exponent: from the first that is not 0 to the last.
+int significant_digits(const std::string& text) {
+    int count = 0;
+    int zeros = 0;  // since the last other digit
+    for (const char c : text) {
+        if (c == '0') {
+            zeros += count > 0 ? 1 : 0;
+        } else if (c != '.') {
+            count += zeros + 1;
+            zeros = 0;
+        }
+    }
+    return count;
 }
 
 /// Whether the text is the number itself, except for rounding error in its last bits.
@@ -98,7 +115,14 @@ std::string number(double value, int digits) {
             return sign_of(value) + powers;
         }
     }
-    if (says_it_all(text, magnitude)) {
+    // One that takes a digit or two more is told exactly, too: 0.0625, 1.5625.
+    const std::string more = digits_of(magnitude, exact_digits);
+    const bool is_short = digits == usual_digits && magnitude < 10 && says_it_all(more, magnitude) &&
+                          significant_digits(more) <= exact_digits;
+    if (is_short) {
+        text = more;
+    }
+    if (is_short || says_it_all(text, magnitude)) {
         drop_trailing_zeros(text);
     }
     return sign_of(value) + text;
@@ -114,18 +138,6 @@ std::string exact_number(double value) {
                                  : shortest(magnitude, std::chars_format::fixed));
 }
 
-std::string fixed(double value, int digits) {
-    const std::string text = number(value, digits);
-    const bool plain = text.find('e') == std::string::npos && std::isfinite(value);
-    if (!plain || digits <= 0) {
-        return text;
-    }
-    const std::size_t point = text.find('.');
-    const auto wanted = static_cast<std::size_t>(digits);
-    return point == std::string::npos ? text + "." + std::string(wanted, '0')
-                                      : text + std::string(wanted - (text.size() - point - 1), '0');
-}
-
 std::string vector(double x, double y, int digits) {
     return "(" + number(x, digits) + ", " + number(y, digits) + ")";
 }
@@ -134,7 +146,7 @@ std::string pictured_vector(double x, double y) {
     constexpr double rounding = 1e-12;
     const auto component = [&](double value, double other) {
         const bool is_rounding = value != 0 && std::abs(value) < rounding * std::abs(other);
-        return is_rounding ? fixed(0) : number(value);
+        return is_rounding ? "0" : number(value);
     };
     return "(" + component(x, y) + ", " + component(y, x) + ")";
 }

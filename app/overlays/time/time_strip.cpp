@@ -110,7 +110,7 @@ void paint_cursor(Painter& painter, const TimeAxis& axis, double time, const Com
     painter.line({x, top + 8}, {x, plot.max.y + 3}, {Role::normal, 2});
     const std::array<Vec2d, 3> handle{Vec2d{x - 6.5, top}, {x + 6.5, top}, {x, top + 11}};
     painter.fill(handle, {Role::normal, 1});
-    const std::string text = "t = " + times.fixed(time);
+    const std::string text = "t = " + times(time);
     const TextStyle style = row_text(Role::text, Font::strong);
     const bool room = x + 12 + measure(painter, text, style).width < axis.text_right();
     painter.text({room ? x + 12 : x - 12, top + 9}, text, style, room ? Align::left : Align::right);

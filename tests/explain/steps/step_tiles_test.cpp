@@ -26,7 +26,7 @@ std::string told(const Aabb<double>& box, const std::optional<Vec2d>& translatio
 
 TEST(TileSentence, TellsTheTileByItsColumnAndItsRowFromTheTop) {
     EXPECT_EQ(told({{0.5, 1.5}, {0.25, 0.25}}, Vec2d(4, 0)),
-              "box hits tile (3, 1) at t = 0.562, normal (\u22121, 0); 4 cells tested");
+              "box hits tile (3, 1) at t = 0.5625, normal (\u22121, 0); 4 cells tested");
     EXPECT_EQ(told({{0.5, 0.5}, {0.25, 0.25}}, Vec2d(4, 0)), "box meets no solid tile: 4 cells tested");
 }
 
@@ -61,7 +61,7 @@ TEST(TileSteps, ThePointThatPicksACellIsDivided) {
 TEST(TileSteps, AMoveNamesTheTilesThatItMeets) {
     const Scene scene = scene_in_tiles({{0.5, 1.5}, {0.25, 0.25}}, Vec2d(4, 0));
     const Answers answers = answer_with_focus(scene, {}, {.operation = Operation::move});
-    EXPECT_EQ(sentence(scene, answers), "box slides along tile (3, 1) (t = 0.562), stops at (2.750, 1.5)");
+    EXPECT_EQ(sentence(scene, answers), "box slides along tile (3, 1) (t = 0.5625), stops at (2.750, 1.5)");
 }
 
 TEST(TileSteps, AShapeOfAnotherKindIsTestedInTheCellsOfTheBoxAroundIt) {

@@ -27,8 +27,8 @@ TEST(Compared, KeepsTheUsualDigitsWhereTheyTellNumbersApart) {
 }
 
 TEST(Compared, GivesAllOfAGroupAsManyDigitsAsTheClosestTwoNeed) {
-    const Compared digits{0.5310, 0.5311, 1.09375};
-    EXPECT_EQ(digits(0.5311), "0.5311");
+    const Compared digits{1.0 / 3, 1.0 / 3 + 1e-4, 1.09375};
+    EXPECT_EQ(digits(1.0 / 3), "0.3333");
     EXPECT_EQ(digits(1.09375), "1.0938");
 }
 

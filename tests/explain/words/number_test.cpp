@@ -12,11 +12,18 @@ TEST(Number, IsShortWhereItIsExact) {
     EXPECT_EQ(number(2), "2");
     EXPECT_EQ(number(0.1 + 0.2), "0.3") << "the last bits are the arithmetic's, not the number's";
     EXPECT_EQ(number(123456.25), "123456.25");
+    // 0.0625 read 0.062, 0.5625 read 0.562.
+    EXPECT_EQ(number(0.0625), "0.0625");
+    EXPECT_EQ(number(-0.5625), "\u22120.5625");
+    EXPECT_EQ(number(1.0625), "1.0625");
+    EXPECT_EQ(number(0.03125), "0.03125");
+    EXPECT_EQ(number(12.0625), "12.062") << "six digits";
+    EXPECT_EQ(number(0.0625, 2), "0.06") << "where fewer are asked for";
 }
 
 TEST(Number, KeepsItsDigitsWhereItWasRounded) {
     EXPECT_EQ(number(1.0 / 3), "0.333");
-    EXPECT_EQ(number(0.50001), "0.500");
+    EXPECT_EQ(number(0.500001), "0.500");
     EXPECT_EQ(number(0.9999999), "1.000") << "near one, not one";
     EXPECT_EQ(number(2.0 / 3, 1), "0.7");
 }
@@ -52,19 +59,10 @@ TEST(Number, KeepsTheDigitsThatTellLargeNumbersApart) {
     EXPECT_EQ(number(4190208123.5678), "4.19e9") << "not all of its digits would fit";
 }
 
-TEST(Number, FixedKeepsItsWidth) {
-    EXPECT_EQ(fixed(0.5), "0.500");
-    EXPECT_EQ(fixed(2), "2.000");
-    EXPECT_EQ(fixed(1.0 / 3), "0.333");
-    EXPECT_EQ(fixed(2.5, 1), "2.5");
-    EXPECT_EQ(fixed(7, 0), "7");
-    EXPECT_EQ(fixed(std::numeric_limits<double>::infinity()), "\u221e");
-}
-
 // "mtv (6.451, −4.441e−16)" stood on the canvas.
 TEST(Number, APictureShowsNoRounding) {
-    EXPECT_EQ(pictured_vector(6.451, -4.441e-16), "(6.451, 0.000)");
-    EXPECT_EQ(pictured_vector(3e-17, 2), "(0.000, 2)");
+    EXPECT_EQ(pictured_vector(6.451, -4.441e-16), "(6.451, 0)");
+    EXPECT_EQ(pictured_vector(3e-17, 2), "(0, 2)");
     EXPECT_EQ(pictured_vector(0, -1), "(0, −1)");
     EXPECT_EQ(pictured_vector(2e-7, 5e-7), vector(2e-7, 5e-7)) << "small, but no rounding";
 }

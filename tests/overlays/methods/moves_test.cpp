@@ -21,7 +21,7 @@ Shot at_step_of(const Scene& scene, std::optional<std::size_t> step) {
 
 TEST(MovesLayer, NumbersTheHitsAndMarksTheEnd) {
     const Shot shot = at_step_of(corner(), {});
-    EXPECT_TRUE(shot.says("moves", "1: floor, t = 0.531"));
+    EXPECT_TRUE(shot.says("moves", "1: floor, t = 0.53125"));
     EXPECT_TRUE(shot.says("moves", "2: wall, t = 0.604"));
     EXPECT_TRUE(shot.says("moves", "stops here"));
     EXPECT_TRUE(shot.in("features").empty()) << "the distance of the pair is not asked";
@@ -30,7 +30,7 @@ TEST(MovesLayer, NumbersTheHitsAndMarksTheEnd) {
 
 TEST(MovesLayer, AStepShowsTheMoveAsFarAsItHasCome) {
     const Shot first = at_step_of(corner(), 2);
-    EXPECT_TRUE(first.says("moves", "1: floor, t = 0.531"));
+    EXPECT_TRUE(first.says("moves", "1: floor, t = 0.53125"));
     EXPECT_FALSE(first.says("moves", "2: wall, t = 0.604"));
     EXPECT_FALSE(first.says("moves", "stops here"));
     const Shot responded = at_step_of(corner(), 4);
