@@ -2,7 +2,9 @@
 
 /// What the steps of GJK and EPA share.
 
+#include <algorithm>
 #include <string>
+#include <vector>
 
 #include "explain/formula/formula_lines.hpp"
 #include "explain/formula/pair_numbers.hpp"
@@ -13,6 +15,16 @@ namespace collidarium::app {
 /// The cross product of two vectors: positive where the second is to the left of the first.
 [[nodiscard]] inline double turn(const Vec2d& first, const Vec2d& second) {
     return first.x * second.y - first.y * second.x;
+}
+
+/// The letters of points in their order: "A, B and C".
+[[nodiscard]] inline std::string listed(std::vector<std::string> names) {
+    std::ranges::sort(names);
+    std::string text;
+    for (std::size_t i = 0; i < names.size(); ++i) {
+        text += (i == 0 ? "" : i + 1 == names.size() ? " and " : ", ") + names[i];
+    }
+    return text;
 }
 
 /// In the colour of its mark "B = (1, 2) − (3, 0) = (−2, 2)": a point of the difference, and the vertices it

@@ -64,10 +64,12 @@ void add_nearest(FormulaLines& lines, const PairNumbers& pair, const Polytope& p
 std::string found_words(const std::vector<EventD>& trace, std::size_t index, const PointNames& names) {
     const auto* before = index > 0 ? std::get_if<Polytope>(&trace[index - 1]) : nullptr;
     if (before == nullptr) {
-        return "the initial polytope joins the support points of opposite directions";
+        return "EPA begins with points of its own, support points in opposite directions: " +
+               listed(names.names);
     }
     const std::string last = edge_name(polytope_names(trace, index - 1), before->edge);
-    return names.fresh ? "support point " + names.names[*names.fresh] + " lies beyond " + last + ": add it"
+    return names.fresh ? last + " was not the boundary yet: " + names.names[*names.fresh] +
+                             ", the support point beyond it, is added"
                        : last + " is an edge of the Minkowski difference, but another edge is as close";
 }
 

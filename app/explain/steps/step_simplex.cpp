@@ -1,6 +1,8 @@
 #include <algorithm>
 #include <array>
 #include <cmath>
+#include <utility>
+#include <vector>
 
 #include "explain/formula/formula_lines.hpp"
 #include "explain/steps/step_difference.hpp"
@@ -37,9 +39,10 @@ struct SimplexStep {
     std::vector<Corner> corners;  ///< in the order of their letters
     const Simplex* before = nullptr;
     std::vector<Corner> corners_before;
-    bool ends = false;  ///< the method has ended
-    double radius = 0;  ///< the sum of both shapes' radii
-    std::string start;  ///< the vertices whose difference the first point is
+    bool ends = false;   ///< the method has ended
+    double radius = 0;   ///< the sum of both shapes' radii
+    std::string start;   ///< the vertices whose difference the first point is
+    std::string shared;  ///< what it means that the origin is in the difference
 
     SimplexStep(const StepContext& context, const Simplex& event)
         : now(event),
@@ -55,6 +58,7 @@ struct SimplexStep {
                !std::holds_alternative<Simplex>(trace[index + 1]);
         const auto& differences = context.focus.differences;
         radius = differences.empty() ? 0 : differences.front().radius;
+        shared = "some point of " + context.name(false) + " is some point of " + context.name(true);
         start = context.vertex_name(false, now.on_a[0]) + " \u2212 " + context.vertex_name(true, now.on_b[0]);
     }
 
@@ -91,38 +95,55 @@ struct SimplexStep {
     }
 };
 
+/// The points that the simplex had, with the one just found: "A, B and C".
+std::string considered(const SimplexStep& step) {
+    std::vector<std::string> names;
+    for (const Corner& each : step.corners_before) {
+        names.push_back(each.name);
+    }
+    if (step.names.fresh) {
+        names.push_back(step.names.names[*step.names.fresh]);
+    }
+    return listed(std::move(names));
+}
+
 std::string found_words(const SimplexStep& step) {
     if (step.before == nullptr) {
-        return "start with A, " + step.start + ", a point of the Minkowski difference at distance " +
+        return "any point of the Minkowski difference will do to begin: A = " + step.start + ", " +
                number(glm::length(step.corners[0].at)) + " from the origin";
     }
     std::string words;
     if (step.names.fresh) {
-        words = step.names.names[*step.names.fresh] + " is the support point in direction " +
-                vector(step.before->direction.x, step.before->direction.y);
+        words = "the farthest point along v = " + vector(step.before->direction.x, step.before->direction.y) +
+                " is " + step.names.names[*step.names.fresh];
     }
     if (const std::string dropped = step.dropped(); !dropped.empty()) {
-        words += (words.empty() ? "" : ", and ") + dropped + " is dropped: " + step.all() +
-                 " is the feature closest to the origin";
+        words += (words.empty() ? "of " : "; of ") + considered(step) + ", " +
+                 (step.now.count == 1 ? step.all() + " alone" : "the edge " + step.all()) +
+                 " is closest to the origin: drop " + dropped;
     }
     return words;
 }
 
 std::string next_words(const SimplexStep& step) {
     if (step.now.direction == Vec2d(0)) {
-        return step.now.count == 1   ? step.all() + " is the origin: the shapes overlap or touch"
-               : step.now.count == 2 ? "the origin is on " + step.all() + ": the shapes overlap or touch"
+        const std::string so = ": " + step.shared + ", so they overlap or touch";
+        return step.now.count == 1   ? step.all() + " is the origin" + so
+               : step.now.count == 2 ? "the origin is on " + step.all() + so
                : step.on_edge()
-                   ? "the origin is on an edge of " + step.all() + ": the shapes overlap or touch"
-                   : "the origin is inside " + step.all() + ": the shapes overlap";
+                   ? "the origin is on an edge of " + step.all() + so
+                   : "the origin is inside " + step.all() +
+                         ", and so inside the Minkowski difference: " + step.shared + ", so they overlap";
     }
     const std::string direction = vector(step.now.direction.x, step.now.direction.y);
     if (!step.ends) {
-        return "next search direction v = " + direction + ", from " + step.all() + " towards the origin";
+        return "nearer points can only lie towards the origin: v = " +
+               (step.now.count == 1 ? "\u2212" + step.all() + " = " : "") + direction +
+               (step.now.count == 2 ? ", across " + step.all() : "");
     }
-    const std::string words = "no support point lies farther in direction " + direction + " than " +
-                              step.all() + ": the distance is " + number(step.distance());
-    return step.radius > 0 ? words + ", minus " + number(step.radius) + " for the radii" : words;
+    const std::string words = "nothing lies farther along v = " + direction + " than " + step.all() +
+                              ", so nothing is nearer: the distance is " + number(step.distance());
+    return step.radius > 0 ? words + ", less " + number(step.radius) + " for the radii" : words;
 }
 
 /// Shows that the new support point lies farther along the direction than all previous points.

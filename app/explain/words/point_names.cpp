@@ -22,9 +22,12 @@ const std::string* name_in(const std::vector<NamedPoint>& known, const Vec2d& on
     return found == known.end() ? nullptr : &found->name;
 }
 
-std::string letter(std::size_t i) {
-    const std::string one(1, static_cast<char>('A' + i % 26));
-    return i < 26 ? one : one + std::to_string(i / 26 + 1);
+/// From A for the points of GJK, which never names more than four at a time; from E for those of EPA, so that
+/// none of them is taken for a point of GJK.
+std::string letter(std::size_t i, char first = 'A') {
+    const auto count = static_cast<std::size_t>('Z' - first + 1);
+    const std::string one(1, static_cast<char>(first + static_cast<char>(i % count)));
+    return i < count ? one : one + std::to_string(i / count + 1);
 }
 
 std::string first_free(const std::vector<NamedPoint>& one, const std::vector<NamedPoint>& other) {
@@ -108,10 +111,10 @@ PointNames polytope_names(const std::vector<EventD>& trace, std::size_t index) {
         if (last != nullptr && polytope->points.size() == last->points.size() + 1) {
             result.fresh = first_new(*polytope, *last);
             result.names.insert(result.names.begin() + static_cast<std::ptrdiff_t>(*result.fresh),
-                                letter(count++));
+                                letter(count++, 'E'));
         }
         while (last == nullptr && count < polytope->points.size()) {
-            result.names.push_back(letter(count++));
+            result.names.push_back(letter(count++, 'E'));
         }
         last = polytope;
     }

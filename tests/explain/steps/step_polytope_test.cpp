@@ -17,21 +17,23 @@ std::vector<Step> epa_steps(const Shape<double>& a, const Shape<double>& b) {
 TEST(StepPolytope, NamesTheNearestEdgeAndItsDistance) {
     const std::vector<Step> steps = epa_steps(samples::house(), samples::kite());
     ASSERT_EQ(steps.size(), 2U);
-    EXPECT_EQ(steps[0].title, "closest edge DA");
+    EXPECT_EQ(steps[0].title, "closest edge HE");
     EXPECT_EQ(steps[0].sentence,
-              "the initial polytope joins the support points of opposite directions; of the 4 edges DA is "
+              "EPA begins with points of its own, support points in opposite directions: E, F, G and H; of "
+              "the 4 edges HE is "
               "closest to the origin (0.671); next: look for a support point beyond it");
     EXPECT_EQ(samples::lines_of(steps[0]),
-              (Lines{"AB 0.863   BC 4.295   CD 4.736", "DA 0.671", "",
-                     "D = (0, −2) − (1.5, 2.5) = (−1.5, −4.5)", "A = (1, 0.5) − (0, 0) = (1, 0.5)",
-                     "distance = D × DA / |DA|", "         = 3.75 / 5.590 = 0.671"}));
+              (Lines{"EF 0.863   FG 4.295   GH 4.736", "HE 0.671", "",
+                     "H = (0, −2) − (1.5, 2.5) = (−1.5, −4.5)", "E = (1, 0.5) − (0, 0) = (1, 0.5)",
+                     "distance = H × HE / |HE|", "         = 3.75 / 5.590 = 0.671"}));
 }
 
 TEST(StepPolytope, EndsWhereNothingIsBeyond) {
     const Step last = epa_steps(samples::house(), samples::kite()).back();
-    EXPECT_EQ(last.title, "closest edge EA: penetration depth");
+    EXPECT_EQ(last.title, "closest edge IE: penetration depth");
     EXPECT_EQ(last.sentence,
-              "support point E lies beyond DA: add it; of the 5 edges EA is closest to the origin (0.743), "
+              "HE was not the boundary yet: I, the support point beyond it, is added; of the 5 edges IE is "
+              "closest to the origin (0.743), "
               "and no support point lies beyond it: that is the penetration depth");
 }
 
@@ -39,7 +41,7 @@ TEST(StepPolytope, SaysThatTheFirstPolytopeNeedNotHaveTheOriginInside) {
     const Step first =
         epa_steps(Aabb<double>{{-0.5, -0.25}, {2, 1}}, Obb<double>{{1.5, 1}, {1.25, 0.75}, -0.375}).front();
     EXPECT_TRUE(
-        first.sentence.ends_with("of the 4 edges the origin lies farthest beyond AB (by 1.224); next: "
+        first.sentence.ends_with("of the 4 edges the origin lies farthest beyond EF (by 1.224); next: "
                                  "look for a support point beyond it"))
         << first.sentence;
 }

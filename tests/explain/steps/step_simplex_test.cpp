@@ -20,18 +20,20 @@ TEST(StepSimplex, StartsWithOnePointAndLooksToTheOrigin) {
     const std::vector<Step> steps = gjk_steps(samples::house(), pill);
     ASSERT_EQ(steps.size(), 4U);
     EXPECT_EQ(steps[0].title, "simplex A");
-    EXPECT_EQ(steps[0].sentence,
-              "start with A, vertex 1 of wall − end a of mover, a point of the Minkowski difference at "
-              "distance 6.083 from the origin; next search direction v = (6, 1), from A towards the origin");
+    EXPECT_EQ(
+        steps[0].sentence,
+        "any point of the Minkowski difference will do to begin: A = vertex 1 of wall − end a of mover, "
+        "6.083 from the origin; nearer points can only lie towards the origin: v = −A = (6, 1)");
     EXPECT_EQ(samples::lines_of(steps[0]),
               (Lines{"A = (−3.5, −1.5) − (2.5, −0.5)", "    = (−6, −1)", "", "v = −A = (6, 1)"}));
 }
 
 TEST(StepSimplex, TellsWhatIsNewAndWhatIsDropped) {
     const std::vector<Step> steps = gjk_steps(samples::house(), pill);
-    EXPECT_EQ(steps[1].sentence,
-              "B is the support point in direction (6, 1), and A is dropped: B is the feature closest to the "
-              "origin; next search direction v = (1.5, −1), from B towards the origin");
+    EXPECT_EQ(
+        steps[1].sentence,
+        "the farthest point along v = (6, 1) is B; of A and B, B alone is closest to the origin: drop A; "
+        "nearer points can only lie towards the origin: v = −B = (1.5, −1)");
     EXPECT_EQ(samples::lines_of(steps[2]),
               (Lines{"A = (0, −2) − (3.5, 1.5) = (−3.5, −3.5)", "v = (1.5, −1)", "v·A = −1.75 > v·B = −3.25",
                      "", "AB = B − A = (2, 4.5)", "A × AB = −8.75", "the origin is right of AB",
@@ -41,9 +43,9 @@ TEST(StepSimplex, TellsWhatIsNewAndWhatIsDropped) {
 TEST(StepSimplex, EndsWithTheDistanceLessTheRadii) {
     const Step last = gjk_steps(samples::house(), pill).back();
     EXPECT_EQ(last.title, "simplex BC: closest feature");
-    EXPECT_TRUE(
-        last.sentence.ends_with("no support point lies farther in direction (2.5, −1) than BC: the distance "
-                                "is 1.764, minus 0.5 for the radii"))
+    EXPECT_TRUE(last.sentence.ends_with(
+        "nothing lies farther along v = (2.5, −1) than BC, so nothing is nearer: the distance "
+        "is 1.764, less 0.5 for the radii"))
         << last.sentence;
     const Lines lines = samples::lines_of(last);
     EXPECT_EQ(lines[lines.size() - 2], "distance = 4.75 / 2.693 = 1.764");
@@ -54,7 +56,8 @@ TEST(StepSimplex, EndsAroundTheOriginWhereTheShapesOverlap) {
     const Step last = gjk_steps(samples::house(), samples::kite()).back();
     EXPECT_EQ(last.title, "simplex ABC: contains the origin");
     EXPECT_EQ(last.sentence,
-              "C is the support point in direction (2, −4.5); the origin is inside ABC: the shapes overlap");
+              "the farthest point along v = (2, −4.5) is C; the origin is inside ABC, and so inside the "
+              "Minkowski difference: some point of wall is some point of mover, so they overlap");
     EXPECT_EQ(
         samples::lines_of(last),
         (Lines{"C = (0, −2) − (1.5, 2.5) = (−1.5, −4.5)", "v = (2, −4.5)", "v·C = 17.25 > v·A = −0.25", "",
@@ -63,7 +66,9 @@ TEST(StepSimplex, EndsAroundTheOriginWhereTheShapesOverlap) {
 
 TEST(StepSimplex, KnowsThatTheOriginIsOnAnEdgeOnly) {
     const Step last = gjk_steps(Aabb<double>{{0, 0}, {1, 1}}, Aabb<double>{{0.5, 0.5}, {1, 1}}).back();
-    EXPECT_TRUE(last.sentence.ends_with("the origin is on AB: the shapes overlap or touch")) << last.sentence;
+    EXPECT_TRUE(last.sentence.ends_with(
+        "the origin is on AB: some point of wall is some point of mover, so they overlap or touch"))
+        << last.sentence;
 }
 
 TEST(StepSimplex, LinksItsFormulaToTheEventAndKeepsItNarrow) {
