@@ -78,10 +78,14 @@ void paint_span_out(const OverlayCanvas& canvas, const MinimumTranslation& out, 
     canvas.labels.add(std::move(label));
 }
 
-/// Whether a shape is the subject of the query: it is moved out, not its obstacle.
-bool is_subject(const OverlayContext& context, std::size_t shape) {
+/// Of two shapes that overlap the one that ranks higher is moved out: one that the user has selected, before
+/// one that moves or is the focus' b, before any other, and that before the focus' a, which is at rest.
+int rank_to_move(const OverlayContext& context, std::size_t shape) {
+    const SceneShape& one = context.scene.shapes[shape];
     const auto& focus = context.answers.focus;
-    return (focus && focus->b == shape) || context.scene.shapes[shape].translation.has_value();
+    const bool is_selected = context.selection != nullptr && context.selection->contains(one.id);
+    const bool moves = (focus && focus->b == shape) || one.translation.has_value();
+    return is_selected ? 3 : moves ? 2 : focus && focus->a == shape ? 0 : 1;
 }
 
 void paint_mtv(const OverlayCanvas& canvas) {
@@ -114,7 +118,7 @@ void paint_mtv(const OverlayCanvas& canvas) {
             continue;
         }
         const Contact<double>& contact = overlap.contact;
-        if (is_subject(canvas.context, overlap.a) && !is_subject(canvas.context, overlap.b)) {
+        if (rank_to_move(canvas.context, overlap.a) > rank_to_move(canvas.context, overlap.b)) {
             paint_span_out(canvas, {a, contact.point_a, -contact.mtv()}, false);
         } else {
             paint_span_out(canvas, {b, contact.point_b, contact.mtv()}, false);
