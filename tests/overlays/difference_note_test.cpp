@@ -36,9 +36,9 @@ TEST(DifferenceNote, SaysWhyThereIsNoneWhereOneWasAskedFor) {
     Scene boxes = examples::scene(
         {examples::box("wall", {0, 0}, {2, 1.5}), examples::box("crate", {2.2, 1.6}, {1.2, 1})});
     boxes.layers = std::vector<std::string>{"difference"};
-    EXPECT_TRUE(shot_of(combs(), {}).says("labels", "comb − brush: too many parts"));
+    EXPECT_TRUE(shot_of(combs(), {}).says("labels", "comb ⊖ brush: too many parts"));
     const Shot small = shot_of(boxes, {.algorithm = Algorithm::automatic, .size = {210, 200}});
-    EXPECT_TRUE(small.says("labels", "no room for a − b"));
+    EXPECT_TRUE(small.says("labels", "no room for a ⊖ b"));
 }
 
 }  // namespace

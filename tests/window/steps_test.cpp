@@ -39,13 +39,13 @@ TEST_F(Steps, TheFontsOfNumbersHaveTheirSigns) {
         if (size(font) == finest) {
             continue;  // of the page of keys, which has no numbers
         }
-        for (const char32_t code : decode_utf8("−≠≤≥≈·×√∞²°⊕")) {
+        for (const char32_t code : decode_utf8("−≠≤≥≈·×√∞²°⊖")) {
             EXPECT_TRUE(has_glyph(*font, code)) << size(font) << ": " << static_cast<int>(code);
         }
     }
 }
 
-/// A ? stood for the sign of a Minkowski sum.
+/// A ? stood for the sign of a Minkowski difference.
 TEST_F(Steps, EveryCharacterOfTheListingsHasAGlyph) {
     ImFont& mono = *ImGui::GetIO().Fonts->Fonts.back();
     for (const Operation operation : {Operation::cast, Operation::contact, Operation::distance,

@@ -100,7 +100,7 @@ Moment moment_of(const Place&, const Sweep<double>&) {
     return Moment::path;
 }
 Moment moment_of(const Place&, const PaddedShape<double>&) {
-    return Moment::minkowski_sum;
+    return Moment::minkowski_difference;
 }
 Moment moment_of(const Place&, const SlabInterval<double>&) {
     return Moment::slab;

@@ -9,16 +9,16 @@ using enum Moment;
 ListingLines by_slabs() {
     return {
         {"p = b's reference point, moving by d", {path}},
-        {"M = Minkowski sum of a and −b: slabs", {minkowski_sum, kernel}},
-        {"for each slab of M:"},
+        {"D = a ⊖ b, about b's reference point", {minkowski_difference, kernel}},
+        {"for each slab of D:"},
         {"    near, far = times at which p + t d", {slab}},
         {"                crosses its two lines"},
         {"enter = the latest near", {interval}},
         {"leave = the earliest far"},
-        {"if p may start in M, or only graze it:", {exact, start}},
+        {"if p may start in D, or only graze it:", {exact, start}},
         {"    n, depth from the static contact test", {axis, vertex_axis}},
         {"    hit at t = 0", {inside}},
-        {"    (not in M: the exact cast decides)", {exact_crossing}},
+        {"    (not in D: the exact cast decides)", {exact_crossing}},
         {"if enter {<} leave, enter {<} 1, leave {>} 0:"},
         {"    hit at t = max(enter, 0)", {yes}},
         {"else: miss", {no}},
@@ -28,13 +28,13 @@ ListingLines by_slabs() {
 ListingLines by_difference() {
     return {
         {"p = b's reference point, moving by d", {path}},
-        {"M = a ⊕ −b: merge their edges by direction", {merged_edge, minkowski_sum, kernel}},
-        {"if p is in M:", {start}},
+        {"D = a ⊖ b: merge their edges by direction", {merged_edge, minkowski_difference, kernel}},
+        {"if p is in D:", {start}},
         {"    n, depth from the static contact test", {axis, vertex_axis}},
         {"    hit at t = 0", {inside}},
-        {"for each edge of M:"},
+        {"for each edge of D:"},
         {"    t = when p crosses its line", {edge_crossing}},
-        {"    if M is rounded: t = when p meets the", {arc}},
+        {"    if D is rounded: t = when p meets the", {arc}},
         {"        arc at the edge's first vertex"},
         {"enter = the latest crossing inwards", {interval}},
         {"    (rounded: the first edge or arc met)"},
@@ -47,7 +47,7 @@ ListingLines by_difference() {
 ListingLines by_formula() {
     return {
         {"p = b's centre, moving by d", {path}},
-        {"disc around a's centre m, r = ra + rb", {minkowski_sum, kernel}},
+        {"disc around a's centre m, r = ra + rb", {minkowski_difference, kernel}},
         {"p is on its edge if |s + t d| = r, s = p − m"},
         {"    A = d·d"},
         {"    B = 2 s·d"},
@@ -64,7 +64,7 @@ ListingLines by_formula() {
 
 ListingLines by_advancement() {
     return {
-        {"p = b's reference point, moving by d", {path, minkowski_sum, kernel}},
+        {"p = b's reference point, moving by d", {path, minkowski_difference, kernel}},
         {"if b overlaps a, or d = 0:"},
         {"    the exact cast answers", {start, axis, vertex_axis, inside}},
         {"t = 0; repeat:"},

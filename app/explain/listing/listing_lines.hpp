@@ -15,14 +15,14 @@ namespace collidarium::app {
 /// The kinds of events that listings distinguish.
 enum class Moment {
     path,
-    minkowski_sum,   ///< the padded shape
-    slab,            ///< entry and exit time of one slab
-    interval,        ///< the intersection of all slabs' intervals
-    axis,            ///< both shapes projected on an edge normal
-    vertex_axis,     ///< both projected on the axis through two vertices
-    edge_crossing,   ///< when the line of an edge is crossed
-    arc,             ///< the roots of a quadratic
-    closest_points,  ///< a pair of points
+    minkowski_difference,  ///< the padded shape
+    slab,                  ///< entry and exit time of one slab
+    interval,              ///< the intersection of all slabs' intervals
+    axis,                  ///< both shapes projected on an edge normal
+    vertex_axis,           ///< both projected on the axis through two vertices
+    edge_crossing,         ///< when the line of an edge is crossed
+    arc,                   ///< the roots of a quadratic
+    closest_points,        ///< a pair of points
     simplex,
     contains_origin,  ///< the last simplex, with the origin in it
     last_simplex,     ///< no support point lies farther

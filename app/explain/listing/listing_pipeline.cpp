@@ -51,10 +51,10 @@ ListingLines contact_of_convex(std::string_view kernel) {
                  {"    s = separation along n", {filter_axis}},
                  {"one s > radii + bound: separated", {filter_separated}},
                  {"all s < −bound: the largest s decides", {filter_overlapping}},
-                 {"one s > bound: climb on a − b, while an", {climb}},
+                 {"one s > bound: climb on a ⊖ b, while an", {climb}},
                  {"    edge leads closer to the origin"},
                  {"uncertain: the exact test", {filter_unsure, exact}},
-                 {"    for each edge of a − b: exact signs", {exact_axis}},
+                 {"    for each edge of a ⊖ b: exact signs", {exact_axis}},
                  {"n = the deciding axis", {deciding_axis}},
                  {"if the depth {<=} 0: separated", {no}},
                  {"clip incident edge against reference edge", {closest_points, clipping}},
@@ -65,14 +65,14 @@ ListingLines distance_of_convex(std::string_view kernel) {
     const bool is_first = !is_pair_kernel(kernel);
     return with_closed_form(
         kernel,
-        {{is_first ? "w = vertex of a − b: facing vertices" : "else w = vertex of a − b: facing vertices",
+        {{is_first ? "w = vertex of a ⊖ b: facing vertices" : "else w = vertex of a ⊖ b: facing vertices",
           {is_first ? Moment::kernel : fallback_kernel}},
-         {"climb: while an edge of a − b leads closer", {climb}},
+         {"climb: while an edge of a ⊖ b leads closer", {climb}},
          {"    to the origin, w = its other end"},
          {"if they may overlap: the filter,", {filter_axis, filter_separated, filter_overlapping}},
          {"    in float, over all edge normals"},
          {"uncertain: the exact test", {filter_unsure, exact}},
-         {"    for each edge of a − b: exact signs", {exact_axis}},
+         {"    for each edge of a ⊖ b: exact signs", {exact_axis}},
          {"n = the deciding axis", {deciding_axis}},
          {"p, q = closest points on a and on b", {closest_points}},
          {"distance = |q − p|", {no}},
@@ -82,17 +82,17 @@ ListingLines distance_of_convex(std::string_view kernel) {
 ListingLines cast_of_convex() {
     return {
         {"p = b's reference point, moving by d", {path}},
-        {"M = Minkowski sum of a and −b", {minkowski_sum}},
-        {"filter: the edges of M that face p,", {Moment::kernel}},
+        {"D = a ⊖ b, about b's reference point", {minkowski_difference}},
+        {"filter: the edges of D that face p,", {Moment::kernel}},
         {"    from vertex to vertex", {climb}},
-        {"    misses M by > bound, or is past it: miss", {filter_axis, filter_separated}},
+        {"    misses D by > bound, or is past it: miss", {filter_axis, filter_separated}},
         {"    t = when p crosses the line of the edge", {edge_crossing}},
         {"        (rounded: or the arc at its vertex)", {arc}},
         {"    beyond the error bound: settled", {filter_overlapping}},
         {"uncertain: the exact test", {filter_unsure, exact}},
-        {"    in M at the start: static contact test", {start, axis, vertex_axis, inside}},
+        {"    in D at the start: static contact test", {start, axis, vertex_axis, inside}},
         {"    else t over all edges, by exact signs", {exact_crossing, interval}},
-        {"hit if p enters M and t {<} 1", {yes}},
+        {"hit if p enters D and t {<} 1", {yes}},
         {"else: miss", {no}},
     };
 }
@@ -101,11 +101,11 @@ ListingLines contact_of_boxes() {
     return {
         {"up = a's upper − b's lower corner", {Moment::kernel}},
         {"down = b's upper − a's lower corner"},
-        {"on x and on y: overlap = min(up, down)", {kernel_axis}},
-        {"the axis of least overlap decides (tie: y)", {deciding_axis}},
-        {"if that overlap {<=} 0: separated", {no}},
+        {"on x, then on y: depth = min(up, down)", {kernel_axis}},
+        {"the axis of least depth decides (tie: y)", {deciding_axis}},
+        {"if that depth {<=} 0: separated", {no}},
         {"contact points: clip the edges in contact", {closest_points, clipping}},
-        {"depth = that overlap, mtv = depth n", {yes}},
+        {"mtv = that depth n", {yes}},
     };
 }
 

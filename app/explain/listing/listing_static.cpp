@@ -10,33 +10,33 @@ ListingLines contact_by_axes() {
     return {
         {"for each edge normal n of a and of b:", {kernel}},
         {"    project a and b on n"},
-        {"    overlap = max of a − min of b,", {axis}},
-        {"              how far b has to move along n"},
+        {"    depth = max of a − min of b,", {axis}},
+        {"            how far b has to move along n"},
+        {"    if depth {<=} 0: separated, stop", {no}},
         {"if two vertices (or centres of arcs)"},
         {"    are the closest features: the same"},
         {"    with n from one to the other", {vertex_axis}},
-        {"if one overlap {<=} 0: separated", {no}},
-        {"n = the direction of the least overlap", {deciding_axis}},
+        {"n = the direction of the least depth", {deciding_axis}},
         {"clip incident edge against reference edge", {closest_points, clipping}},
-        {"depth = that overlap, mtv = depth n", {yes}},
+        {"mtv = that depth n", {yes}},
     };
 }
 
 ListingLines contact_by_difference() {
     return {
-        {"D = a − b, from its lowest vertex on:", {kernel}},
+        {"D = a ⊖ b, from its lowest vertex on:", {kernel}},
         {"while a or −b has an edge left:"},
         {"    append the next one by direction", {merged_edge}},
         {"        (both where they are parallel)"},
-        {"    overlap = its distance from the origin", {axis}},
+        {"    depth = its distance from the origin", {axis}},
         {"        (negative if the origin is outside)"},
         {"if the origin is outside: the closest edge"},
         {"    or vertex decides", {vertex_axis}},
-        {"else: the edge of least overlap decides"},
+        {"else: the edge of least depth decides"},
         {"n = the normal there", {deciding_axis}},
-        {"if the overlap there {<=} 0: separated", {no}},
+        {"if the depth there {<=} 0: separated", {no}},
         {"clip incident edge against reference edge", {closest_points, clipping}},
-        {"depth = that overlap, mtv = depth n", {yes}},
+        {"mtv = that depth n", {yes}},
     };
 }
 
@@ -79,7 +79,7 @@ ListingLines distance_by_simplex() {
 
 ListingLines distance_by_difference() {
     return {
-        {"D = a − b, from its lowest vertex on:", {kernel}},
+        {"D = a ⊖ b, from its lowest vertex on:", {kernel}},
         {"while a or −b has an edge left:"},
         {"    append the next one by direction", {merged_edge}},
         {"        (both where they are parallel)"},

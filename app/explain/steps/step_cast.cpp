@@ -67,11 +67,11 @@ Step step_of(const StepContext& context, const EdgeCrossing<double>& event) {
     if (event.delta == 0) {
         step.sentence = "the path runs parallel to " + edge + ", " +
                         (event.start > 0 ? "outside" : "inside") +
-                        " its line on the Minkowski sum: no crossing";
+                        " its line on the Minkowski difference: no crossing";
         return step;
     }
     const bool in = event.delta < 0;
-    step.sentence = "on the Minkowski sum, the point starts " + number(std::abs(event.start)) +
+    step.sentence = "on the Minkowski difference, the point starts " + number(std::abs(event.start)) +
                     (event.start > 0 ? " outside" : " inside") + " the line of " + edge + " and moves " +
                     number(std::abs(event.delta)) + (in ? " inwards" : " outwards") +
                     ": it crosses the line at t = " + number(event.t) +

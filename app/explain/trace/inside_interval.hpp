@@ -1,6 +1,6 @@
 #pragma once
 
-/// The interval of time in which a path is inside the Minkowski sum, from the trace of a cast.
+/// The interval of time in which a path is inside the Minkowski difference, from the trace of a cast.
 
 #include <optional>
 #include <vector>

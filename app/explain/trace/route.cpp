@@ -55,12 +55,12 @@ constexpr std::array kernels{
     KernelWords{"convex/static_queries",
                 "general route for convex shapes: a float filter over the edge normals, hill climbing for "
                 "separated shapes, exact arithmetic where rounding could change the answer"},
-    KernelWords{
-        "convex/cast",
-        "general shape cast of convex shapes: a filter climbs along the boundary of the Minkowski sum to "
-        "where the path enters; exact arithmetic takes over where rounding could change the answer"},
+    KernelWords{"convex/cast",
+                "general shape cast of convex shapes: a filter climbs along the boundary of the Minkowski "
+                "difference to "
+                "where the path enters; exact arithmetic takes over where rounding could change the answer"},
     KernelWords{"convex/cast_exact",
-                "Minkowski sum: the path is clipped against every edge, with exact signs"},
+                "Minkowski difference: the path is clipped against every edge, with exact signs"},
     KernelWords{"convex/sat", "separating axis test: both shapes are projected on every edge normal"},
     KernelWords{"convex/closest_feature",
                 "Minkowski difference: the closest edge or vertex to the origin is found with exact signs"},
@@ -70,7 +70,9 @@ constexpr std::array kernels{
                 "GJK and EPA: GJK finds out whether the Minkowski difference contains the origin; then EPA "
                 "expands a polytope inside it until it reaches the edge closest to the origin, whose "
                 "distance is the penetration depth"},
-    KernelWords{"slab/cast", "slab test: the path is clipped against the slabs of the Minkowski sum"},
+    KernelWords{"slab/cast",
+                "slab test: the path is inside while it is in every slab at once: find when it enters and "
+                "leaves each"},
     KernelWords{"concave/contact",
                 "concave shapes: find the convex parts that overlap, then the shortest translation that "
                 "separates all of them"},

@@ -9,7 +9,7 @@ namespace collidarium::app {
 namespace {
 
 constexpr std::array<std::string_view, 12> operators{
-    "=", "\u2212", "+", "<", ">", "\u2264", "\u2265", "/", "\u00b7", "\u00d7", "\u00b1", "\u2295"};
+    "=", "\u2212", "+", "<", ">", "\u2264", "\u2265", "/", "\u00b7", "\u00d7", "\u00b1", "\u2296"};
 /// What a number belongs to: before it, and after it.
 constexpr std::array<std::string_view, 6> counted{"edge", "vertex", "part", "step", "end", "slab"};
 constexpr std::array<std::string_view, 2> sides{"near", "far"};  ///< of a slab: "near x"

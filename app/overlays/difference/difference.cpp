@@ -106,8 +106,8 @@ void say_why_not(const OverlayCanvas& canvas) {
         return;
     }
     const SharedList<SceneShape>& shapes = canvas.context.scene.shapes;
-    const std::string names = shapes[focus->a].label() + " − " + shapes[focus->b].label();
-    add_corner_note(canvas, focus->differences.empty() ? names + ": too many parts" : "no room for a − b",
+    const std::string names = shapes[focus->a].label() + " ⊖ " + shapes[focus->b].label();
+    add_corner_note(canvas, focus->differences.empty() ? names + ": too many parts" : "no room for a ⊖ b",
                     "difference");
 }
 

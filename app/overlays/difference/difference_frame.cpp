@@ -20,7 +20,7 @@ const TextStyle scale_style{.role = Role::text_quiet, .font = Font::mono, .size 
 std::string names_in_focus(const OverlayCanvas& canvas) {
     const FocusAnswer& focus = *canvas.context.answers.focus;
     const SharedList<SceneShape>& shapes = canvas.context.scene.shapes;
-    return shapes[focus.a].label() + " − " + shapes[focus.b].label();
+    return shapes[focus.a].label() + " ⊖ " + shapes[focus.b].label();
 }
 
 }  // namespace
@@ -37,7 +37,7 @@ void paint_title(const OverlayCanvas& inset) {
     const Rect& area = inset.viewport();
     const double room = area.size().x - 2 * pad;
     const std::string names = names_in_focus(inset);
-    const std::string title = measure(inset.painter, names, title_style).width <= room ? names : "a − b";
+    const std::string title = measure(inset.painter, names, title_style).width <= room ? names : "a ⊖ b";
     const TextExtent line = measure(inset.painter, title, title_style);
     const Vec2d at{area.min.x + pad, area.min.y + pad + line.ascent};
     inset.painter.text(at, title, title_style);

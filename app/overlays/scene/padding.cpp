@@ -19,28 +19,28 @@ using Outlines = std::vector<std::vector<Vec2d>>;
 void label_padding(const OverlayCanvas& canvas, std::span<const Vec2d> outline, const std::string& of_a,
                    const std::string& of_b) {
     Label label;
-    label.text = of_a + " \u2295 " + of_b;
+    label.text = of_a + " \u2296 " + of_b;
     label.style = {.role = Role::corrected, .size = 12};
-    stand_at(canvas, label, outline, Prefer::above, "sums");
+    stand_at(canvas, label, outline, Prefer::above, "differences");
     label.importance = 10;
     label.optional = true;
     label.group = "padding";
     canvas.labels.add(std::move(label));
 }
 
-/// The sums of all convex parts of a with those of b, as positions of b's reference point: their union is the
-/// sum of the shapes. Empty if there are too many.
-Outlines sums_of_parts(const OverlayCanvas& canvas, const FocusAnswer& focus) {
+/// The Minkowski differences of all convex parts of a and of b, as positions of b's reference point: their
+/// union is that of the shapes. Empty if there are too many.
+Outlines differences_of_parts(const OverlayCanvas& canvas, const FocusAnswer& focus) {
     const Vec2d reference = reference_point(canvas.context.scene.shapes[focus.b].shape);
-    Outlines sums;
+    Outlines differences;
     for (const MinkowskiDifference<double>& difference : focus.differences) {
-        std::vector<Vec2d>& sum =
-            sums.emplace_back(rounded(difference.polygon, difference.radius, canvas.flatness()));
-        for (Vec2d& point : sum) {
+        std::vector<Vec2d>& moved =
+            differences.emplace_back(rounded(difference.polygon, difference.radius, canvas.flatness()));
+        for (Vec2d& point : moved) {
             point += reference;
         }
     }
-    return sums;
+    return differences;
 }
 
 /// For concave shapes of too many parts: another part that was tested.
@@ -49,13 +49,14 @@ void paint_other_part(const OverlayCanvas& canvas, const PaddedShape<double>& pa
                 {.stroke = {Role::corrected, 1.1, Dash::dotted, 0.7}});
 }
 
-/// The sum of the whole shapes; faint where a step is about one pair of their parts.
-void paint_whole(const OverlayCanvas& canvas, const Outlines& sums, bool faint) {
-    draw_union(canvas, sums, {Role::corrected, 1.8, Dash::dashed, faint ? 0.45 : 1}, faint ? 0.03 : 0.06);
+/// The difference of the whole shapes; faint where a step is about one pair of their parts.
+void paint_whole(const OverlayCanvas& canvas, const Outlines& differences, bool faint) {
+    draw_union(canvas, differences, {Role::corrected, 1.8, Dash::dashed, faint ? 0.45 : 1},
+               faint ? 0.03 : 0.06);
     std::vector<Vec2d> all;
-    for (const std::vector<Vec2d>& sum : sums) {
-        avoid_outline(canvas, sum);
-        all.insert(all.end(), sum.begin(), sum.end());
+    for (const std::vector<Vec2d>& part : differences) {
+        avoid_outline(canvas, part);
+        all.insert(all.end(), part.begin(), part.end());
     }
     if (!faint && all.size() > 2) {
         const FocusAnswer& focus = *canvas.context.answers.focus;
@@ -100,7 +101,7 @@ void paint_padding(const OverlayCanvas& canvas) {
     const Group group(canvas.painter, "padding");
     const bool whole = focus->differences.size() > 1;
     if (whole) {
-        paint_whole(canvas, sums_of_parts(canvas, *focus), canvas.context.lit.has_value());
+        paint_whole(canvas, differences_of_parts(canvas, *focus), canvas.context.lit.has_value());
     } else {
         for (const auto& [index, other] : found) {
             if (index != event) {

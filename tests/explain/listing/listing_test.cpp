@@ -144,7 +144,7 @@ TEST(PipelineListing, GoesFromTheClosedFormThroughTheFilterToTheExactTest) {
     const Lines lit = lit_lines(touching);
     EXPECT_EQ(lit, (Lines{"s = separation on each of 4 face normals", "uncertain: the exact test",
                           "else, for each edge normal n, in float:", "    s = separation along n",
-                          "uncertain: the exact test", "    for each edge of a − b: exact signs",
+                          "uncertain: the exact test", "    for each edge of a ⊖ b: exact signs",
                           "n = the deciding axis", "if the depth ≤ 0: separated"}));
 }
 
@@ -152,7 +152,7 @@ TEST(PipelineListing, ClimbsToTheClosestVertex) {
     const auto apart =
         answered(samples::house(), samples::polygon({{5, 0}, {7.5, -0.5}, {8.5, 1.5}}), Operation::distance);
     EXPECT_EQ(lit_lines(apart),
-              (Lines{"w = vertex of a − b: facing vertices", "climb: while an edge of a − b leads closer",
+              (Lines{"w = vertex of a ⊖ b: facing vertices", "climb: while an edge of a ⊖ b leads closer",
                      "n = the deciding axis", "p, q = closest points on a and on b", "distance = |q − p|"}));
 }
 
@@ -171,7 +171,7 @@ TEST(PipelineListing, OfAConcaveContactFollowsBoxesAndCandidates) {
               (Lines{"bounding-box trees of a's and b's parts", "two boxes overlap: descend",
                      "two boxes separated: skip their subtrees", "two boxes overlap: descend",
                      "two parts: test by filter or exact test", "two boxes separated: skip their subtrees",
-                     "U = union of a − b over overlapping parts", "    else: this is the MTV",
+                     "U = union of a ⊖ b over overlapping parts", "    else: this is the MTV",
                      "clip the edges in contact after the MTV", "depth = |mtv|"}));
 }
 
@@ -179,7 +179,7 @@ TEST(PipelineListing, OfACastTellsTheStartApartFromThePath) {
     const auto inside = answered(Obb<double>{{2, 0}, {1, 1}, 0.1}, Aabb<double>{{0, 0}, {1, 1}},
                                  Operation::cast, Vec2d(6, 0));
     const Lines lit = lit_lines(inside);
-    EXPECT_NE(std::ranges::find(lit, "    in M at the start: static contact test"), lit.end());
+    EXPECT_NE(std::ranges::find(lit, "    in D at the start: static contact test"), lit.end());
     EXPECT_EQ(std::ranges::find(lit, "    misses D by > bound, or is past it: miss"), lit.end());
 }
 

@@ -35,9 +35,10 @@ const Step* titled(const std::vector<Step>& all, const std::string& title) {
 TEST(CastSteps, NameTheEdgesAndSayWhenTheyAreCrossed) {
     const auto all = steps_at(Aabb<double>{{5, 0}, {1, 1}}, {6, 0}, Algorithm::minkowski);
     if (const Step* left = titled(all, "left face of still")) {
-        EXPECT_EQ(left->sentence,
-                  "on the Minkowski sum, the point starts 3 outside the line of the left face of still and "
-                  "moves 6 inwards: it crosses the line at t = 0.5, on the edge");
+        EXPECT_EQ(
+            left->sentence,
+            "on the Minkowski difference, the point starts 3 outside the line of the left face of still and "
+            "moves 6 inwards: it crosses the line at t = 0.5, on the edge");
         EXPECT_EQ(samples::lines_of(*left),
                   (std::vector<std::string>{
                       "n = (\u22121, 0)", "s = (0, 0) \u2212 (4, 1) = (\u22124, \u22121)",
@@ -46,7 +47,8 @@ TEST(CastSteps, NameTheEdgesAndSayWhenTheyAreCrossed) {
     }
     if (const Step* top = titled(all, "top face of still")) {
         EXPECT_EQ(top->sentence,
-                  "the path runs parallel to the top face of still, inside its line on the Minkowski sum: no "
+                  "the path runs parallel to the top face of still, inside its line on the Minkowski "
+                  "difference: no "
                   "crossing");
     }
 }
@@ -85,9 +87,10 @@ TEST(CastSteps, OfSlabsCarryTheirFormula) {
         EXPECT_EQ(plain(x->formula.front()), "near x = (2.5 \u2212 (1.25 + 1) + 4) / 8");
     }
     if (const Step* both = titled(all, "entry and exit")) {
-        EXPECT_EQ(both->sentence,
-                  "the point is inside from t = 0.531, the latest entry (slab x), to t = 1.094, the earliest "
-                  "exit (slab x)");
+        EXPECT_EQ(
+            both->sentence,
+            "the point is in all slabs at once from the latest entry, t = 0.53125 (slab x), to the earliest "
+            "exit, t = 1.094 (slab x)");
     }
 }
 

@@ -28,7 +28,7 @@ const MethodShot plain{.algorithm = Algorithm::automatic};
 TEST(Difference, IsDrawnAroundItsOriginToAScaleOfItsOwn) {
     const Shot shot = shot_of(boxes_with_difference(), plain);
     ASSERT_TRUE(pane_in(shot));
-    EXPECT_TRUE(shot.says("difference_pane", "wall − crate"));
+    EXPECT_TRUE(shot.says("difference_pane", "wall ⊖ crate"));
     const std::vector<Mark> marks = shot.in("difference");
     const auto outline = std::find_if(marks.begin(), marks.end(),
                                       [](const Mark& mark) { return mark.kind == MarkKind::outline; });

@@ -37,7 +37,7 @@ TEST(Padding, TheSumOfAConcaveShapeIsDrawnWhole) {
     const Rect around = bounds_of(outline);
     EXPECT_LT(glm::distance(around.min, glm::min(low, high)), 1);
     EXPECT_LT(glm::distance(around.max, glm::max(low, high)), 1);
-    EXPECT_TRUE(seen.shot.says("padding", "fork ⊕ ball"));
+    EXPECT_TRUE(seen.shot.says("padding", "fork ⊖ ball"));
     // Filled at once: where parts overlap it is no darker.
     EXPECT_EQ(std::ranges::count(seen.shot.in("padding"), MarkKind::area, &Mark::kind), 1);
     EXPECT_FALSE(seen.shot.has("padding", MarkKind::fill, Role::corrected));
@@ -56,7 +56,7 @@ TEST(Padding, AStepAboutOnePartNamesItAndKeepsTheWholeInSight) {
     EXPECT_FALSE(points_of(seen.shot.in("padding"), MarkKind::outline).empty());
     const std::vector<std::string> texts = seen.shot.texts("padding");
     ASSERT_EQ(texts.size(), 1u);
-    EXPECT_TRUE(texts[0].starts_with("part ") && texts[0].ends_with(" of fork ⊕ ball")) << texts[0];
+    EXPECT_TRUE(texts[0].starts_with("part ") && texts[0].ends_with(" of fork ⊖ ball")) << texts[0];
 }
 
 }  // namespace
