@@ -104,11 +104,11 @@ TEST(StepRoute, TellsWhatTheClosedFormCompared) {
     const std::string text = hit.formula_text();
     EXPECT_TRUE(
         text.starts_with("wall centre (0, 0)  half (2, 1)\n\n"
-                         "overlap = radii \u2212 d, d = |m \u2212 q|\n\n"
+                         "depth = radii \u2212 d, d = |m \u2212 q|\n\n"
                          "m = (2.5, 1)  the centre\n"
                          "q = (2, 1)  closest to m\n"
                          "d = \u221a(0.5\u00b2 + 0\u00b2) = 0.5\n"
-                         "overlap = 1 \u2212 0.5 = 0.5\n\n"
+                         "depth = 1 \u2212 0.5 = 0.5\n\n"
                          "mtv = (0.5, 0)\n\n"
                          "|d\u00b2 \u2212 r\u00b2|, or a multiple of it\n"
                          "closed form: 0."))
@@ -116,13 +116,13 @@ TEST(StepRoute, TellsWhatTheClosedFormCompared) {
     EXPECT_TRUE(text.ends_with("beyond the bound: no exact test needed\n")) << text;
     const ShownPair inside =
         shown_pair(Aabb<double>{{0, 0}, {2, 1}}, Circle<double>{{1.75, 0}, 0.5}, Operation::contact);
-    EXPECT_NE(inside.formula_text().find("m is inside: signed d = \u22120.25\noverlap = 0.5 + 0.25 = 0.75\n"),
+    EXPECT_NE(inside.formula_text().find("m is inside: signed d = \u22120.25\ndepth = 0.5 + 0.25 = 0.75\n"),
               std::string::npos)
         << inside.formula_text();
     const ShownPair boxes =
         shown_pair(Obb<double>{{0, 0}, {2, 1}, 0.3}, Obb<double>{{2.5, 1}, {1, 1}, 1.0}, Operation::contact);
     EXPECT_EQ(boxes.titled("filter: settled").sentence,
-              "the least overlap on the four face normals, 0.725, exceeds its error bound 1.51e\u221214: "
+              "the least depth on the four face normals, 0.725, exceeds its error bound 1.51e\u221214: "
               "settled by the closed form; no exact test needed");
 }
 

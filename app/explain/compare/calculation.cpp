@@ -138,8 +138,8 @@ std::optional<double> radius_of(const ShapeD& shape) {
     return circle != nullptr ? std::optional(circle->radius) : std::nullopt;
 }
 
-/// The least overlap on an axis in lengths, whatever the length of its direction.
-double true_overlap(const AxisProjection<double>& axis) {
+/// The depth on an axis in lengths, whatever the length of its direction.
+double depth_on(const AxisProjection<double>& axis) {
     return axis.overlap / glm::length(axis.direction);
 }
 
@@ -157,10 +157,14 @@ bool has_unit_directions(const std::vector<AxisProjection<double>>& axes) {
 }
 
 /// "5 on x (0.5 times edge length 10) > 0.9 on y (0.9 times edge length 1): least on y".
-std::string by_least_overlap(std::vector<AxisProjection<double>> axes, const TracedPair& pair) {
+std::string by_least_depth(std::vector<AxisProjection<double>> axes, const TracedPair& pair) {
     const bool unit = has_unit_directions(axes);
+    const AxisProjection<double> last = axes.back();
     std::ranges::stable_sort(axes, {}, &AxisProjection<double>::overlap);
-    const AxisProjection<double>& least = axes.front();
+    // The axis that decides is told last. A textbook method tells its axes as it comes upon them.
+    constexpr double rounding = 1e-9;
+    const bool is_least = unit && last.overlap <= axes.front().overlap * (1 + rounding);
+    const AxisProjection<double>& least = is_least ? last : axes.front();
     const auto other = std::ranges::find_if(axes, [&](const AxisProjection<double>& axis) {
         return std::abs(glm::dot(axis.direction, least.direction)) <
                (1 - 1e-9) * glm::length(axis.direction) * glm::length(least.direction);
@@ -169,10 +173,10 @@ std::string by_least_overlap(std::vector<AxisProjection<double>> axes, const Tra
     const auto said = [&](const AxisProjection<double>& axis) {
         const std::string on = digits(axis.overlap) + " on " + axis_words(axis, pair);
         return unit ? on
-                    : on + " (" + number(true_overlap(axis)) + " · edge length " +
+                    : on + " (" + number(depth_on(axis)) + " · edge length " +
                           number(glm::length(axis.direction)) + ")";
     };
-    std::string words = "overlap " + said(least);
+    std::string words = "depth " + said(least);
     if (other != axes.end()) {
         words += std::string(relation(least.overlap, other->overlap)) + said(*other);
     }
@@ -182,33 +186,34 @@ std::string by_least_overlap(std::vector<AxisProjection<double>> axes, const Tra
 /// Of the separating axis test and of circles, whose axis runs through the centres.
 std::string by_axes(const Trace& trace, const TracedPair& pair, const Verdict<double>& verdict) {
     const std::vector<AxisProjection<double>> axes = find_events<AxisProjection<double>>(trace);
-    const auto least = std::ranges::min_element(axes, {}, true_overlap);
-    const double overlap = true_overlap(*least);
+    const auto least = std::ranges::min_element(axes, {}, depth_on);
+    const double depth = depth_on(*least);
     const auto radius_a = radius_of(pair.a);
     const auto radius_b = radius_of(pair.b);
     if (least->axis == Axis::vertices && radius_a && radius_b) {
         const double reach = *radius_a + *radius_b;
-        const double apart = reach - overlap;
+        const double apart = reach - depth;
         const Compared digits{apart, reach};
         return "distance of the centres " + digits(apart) + std::string(relation(apart, reach)) +
                "sum of the radii " + number(*radius_a) + " + " + number(*radius_b) + " = " + digits(reach) +
                ": " + of_overlap(verdict);
     }
     if (verdict.operation == Operation::contact && verdict.hit) {
-        return by_least_overlap(axes, pair);
+        return by_least_depth(axes, pair);
     }
-    const Compared digits{overlap, 0};
-    if (overlap < 0 || !verdict.hit) {
+    const Compared digits{depth, 0};
+    if (depth < 0 || !verdict.hit) {
         const std::string where = least->axis == Axis::vertices ? "on the axis from the vertex to the centre"
                                                                 : "on " + axis_words(*least, pair);
-        return where + " overlap " + digits(overlap) + (overlap < 0 ? " < 0, a gap: " : ": ") +
-               of_overlap(verdict);
+        return where + " depth " + digits(depth) + (depth < 0 ? " < 0, a gap: " : ": ") + of_overlap(verdict);
     }
-    const std::string normals =
-        axes.size() > 1 ? "on " + std::to_string(axes.size()) + " edge normals the least overlap is "
-                        : "on " + axis_words(*least, pair) + " overlap ";
-    return normals + digits(overlap) + std::string(relation(overlap, 0)) +
-           "0, no gap: " + of_overlap(verdict);
+    std::size_t count = 0;
+    for (std::size_t i = 0; i < trace.size(); ++i) {
+        count += std::holds_alternative<AxisProjection<double>>(trace[i]) && !is_repeated(trace, i) ? 1 : 0;
+    }
+    const std::string where = count > 1 ? "on " + std::to_string(count) + " axes the least depth is "
+                                        : "on " + axis_words(*least, pair) + " depth ";
+    return where + digits(depth) + std::string(relation(depth, 0)) + "0, no gap: " + of_overlap(verdict);
 }
 
 /// Of convex parts whose boxes have a gap: "part 1 ends at x = 1 < 2.5, part 2 at y = 1 < 2.5: separated".

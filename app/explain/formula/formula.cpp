@@ -33,7 +33,9 @@ void add_last_round(FormulaLines& lines, const Scene& scene, const FocusAnswer& 
     std::vector<RichLine> round = numbers_of_step(scene, focus, last);
     if (!round.empty()) {
         const bool of_epa = std::holds_alternative<EpaPolytope<double>>(trace[last]);
-        lines.add({{of_epa ? "the last polytope" : "the last simplex", Role::text_quiet, false}});
+        const std::string what = of_epa ? "polytope" : "simplex";
+        const bool ends = find_event<Verdict<double>>(trace) != nullptr;
+        lines.add({{ends ? "the last " + what : "the " + what + " so far", Role::text_quiet, false}});
     }
     for (RichLine& line : round) {
         lines.add(std::move(line));

@@ -30,7 +30,7 @@ bool add_circles(FormulaLines& lines, const Scene& scene, const FocusAnswer& foc
     const std::optional<std::size_t> event = linked ? std::optional(told.index) : std::nullopt;
     const Vec2d between = b->center - a->center;
     const auto squared = [](double value) { return number(std::abs(value)) + "\u00b2"; };
-    lines.add({{"overlap = radii \u2212 distance of centres", Role::text_quiet, false}});
+    lines.add({{"depth = radii \u2212 distance of centres", Role::text_quiet, false}});
     lines.gap();
     const PairNumbers pair(scene, focus);
     lines.add({plain_run("centres ")},
@@ -40,12 +40,12 @@ bool add_circles(FormulaLines& lines, const Scene& scene, const FocusAnswer& foc
     lines.add({plain_run("distance = ")},
               {{plain_run("\u221a(" + squared(between.x))}, {plain_run(" + " + squared(between.y) + ")")}});
     lines.add({plain_run("         = "), {number(glm::length(between)), Role::edge_axis, false, event}});
-    lines.add({plain_run("overlap = ")},
+    lines.add({plain_run("depth = ")},
               {{plain_run("("), named_run(false, "radius", {number(a->radius), Role::free, false, event})},
                {named_run(true, "radius", {" + " + number(b->radius), Role::subject, false, event}),
                 plain_run(")")},
                {{" \u2212 " + number(glm::length(between)), Role::edge_axis, false, event}}});
-    lines.add({plain_run("        = "),
+    lines.add({plain_run("      = "),
                {number(told.event->overlap), Role::edge_axis, true, event},
                {told.event->overlap < 0 ? ", a gap" : "", Role::text_quiet, false}});
     return true;

@@ -37,8 +37,10 @@ std::string half_name(const ShapeD& shape, const Vec2d& direction) {
 std::vector<RichLine> two_sided(const PairNumbers& pair, const AxisProjection<double>& projection) {
     const double half_a = (projection.a_max - projection.a_min) / 2;
     const double half_b = (projection.b_max - projection.b_min) / 2;
-    const double center_a = projection.a_min + half_a;
-    const double center_b = projection.b_min + half_b;
+    // Along x or y, whichever way the direction points.
+    const double sign = projection.direction.x + projection.direction.y < 0 ? -1 : 1;
+    const double center_a = (projection.a_min + half_a) * sign;
+    const double center_b = (projection.b_min + half_b) * sign;
     const auto half = [&](bool of_b, Run shown) {
         const std::string name = half_name(pair.shape(of_b), projection.direction);
         return name.empty() ? shown : named_run(of_b, name, std::move(shown));
@@ -78,12 +80,12 @@ std::string name_for_column(const Scene& scene, const FocusAnswer& focus,
 
 void add_legend(FormulaLines& lines, const PairNumbers& pair, bool one_sided) {
     if (one_sided) {
-        lines.add({{"overlap = ", Role::text_quiet, false},
+        lines.add({{"depth = ", Role::text_quiet, false},
                    {"max of " + pair.name(false), Role::free, false},
                    {" \u2212 ", Role::text_quiet, false},
                    {"min of " + pair.name(true), Role::subject, false}});
     } else {
-        lines.add({{"overlap = half sizes \u2212 centre distance", Role::text_quiet, false}});
+        lines.add({{"depth = half sizes \u2212 centre distance", Role::text_quiet, false}});
     }
 }
 
@@ -95,9 +97,13 @@ void add_deciding(FormulaLines& lines, const Scene& scene, const FocusAnswer& fo
     const Run name{letter ? std::string(word(deciding.axis, trace)) : name_for_column(scene, focus, deciding),
                    role_of(deciding.axis), true, event};
     if (focus.contact) {
-        lines.add(
-            {plain_run(letter ? "least on " : "least: ")},
-            {{name, plain_run(",")}, {plain_run(" depth = "), number_run(focus.contact->depth, digits)}});
+        const Rank rank = rank_of(deciding, axes_of_one_pair(trace, {}));
+        const std::string why = rank == Rank::tied               ? "equal depths: "
+                                : rank == Rank::tied_by_rounding ? "equal but for rounding: "
+                                : letter                         ? "least on "
+                                                                 : "least: ";
+        lines.add({plain_run(why)}, {{name, plain_run(",")},
+                                     {plain_run(" depth = "), number_run(focus.contact->depth, digits)}});
         return;
     }
     const auto is_concave = [&](std::size_t shape) {
@@ -106,7 +112,14 @@ void add_deciding(FormulaLines& lines, const Scene& scene, const FocusAnswer& fo
     const bool of_pieces = is_concave(focus.a) || is_concave(focus.b);
     if (focus.distance.distance > 0) {
         const std::string where = deciding.axis == Axis::vertices ? "separated at " : "separated on ";
-        lines.add({plain_run(of_pieces ? "parts " + where : where)}, {{name}});
+        RichLine names{name};
+        for (const auto& [index, other] : axes_of_one_pair(trace, {})) {
+            if (letter && other->overlap < 0 && other->axis != deciding.axis) {
+                names.push_back(plain_run(" and "));
+                names.push_back({std::string(word(other->axis, trace)), role_of(other->axis), true});
+            }
+        }
+        lines.add({plain_run(of_pieces ? "parts " + where : where)}, {names});
     }
 }
 
@@ -121,16 +134,16 @@ void add_answer(FormulaLines& lines, const FocusAnswer& focus) {
     }
 }
 
-/// The digits that show which of the overlaps is the least.
-Compared overlap_digits(const AxisChoice& choice) {
-    std::vector<double> overlaps{0};
+/// The digits that show which of the depths is the least.
+Compared depth_digits(const AxisChoice& choice) {
+    std::vector<double> depths{0};
     for (const auto& axis : choice.axes) {
-        overlaps.push_back(axis.event->overlap);
+        depths.push_back(axis.event->overlap);
     }
-    return Compared(std::move(overlaps));
+    return Compared(std::move(depths));
 }
 
-/// How the overlap is computed on each of the axes that matter.
+/// How the depth is computed on each of the axes that matter.
 void add_axes(FormulaLines& lines, const Scene& scene, const FocusAnswer& focus,
               const std::vector<EventD>& trace, const AxisChoice& choice, bool linked) {
     const bool one_sided =
@@ -140,9 +153,9 @@ void add_axes(FormulaLines& lines, const Scene& scene, const FocusAnswer& focus,
     for (const auto& [index, projection] : choice.axes) {
         lines.gap();
         const std::string name = one_sided ? name_for_column(scene, focus, *projection)
-                                           : "overlap " + std::string(word(projection->axis, trace));
+                                           : "depth " + std::string(word(projection->axis, trace));
         const auto event = linked ? std::optional(index) : std::nullopt;
-        add_overlap(lines, pair, *projection, name, overlap_digits(choice), event);
+        add_depth(lines, pair, *projection, name, depth_digits(choice), event);
         if (index == choice.decides && is_one_sided(*projection)) {
             add_ends(lines, pair, *projection, event);
         }
@@ -158,8 +171,8 @@ void add_axes(FormulaLines& lines, const Scene& scene, const FocusAnswer& focus,
 
 }  // namespace
 
-void add_overlap(FormulaLines& lines, const PairNumbers& pair, const AxisProjection<double>& projection,
-                 const std::string& name, const Compared& digits, std::optional<std::size_t> event) {
+void add_depth(FormulaLines& lines, const PairNumbers& pair, const AxisProjection<double>& projection,
+               const std::string& name, const Compared& digits, std::optional<std::size_t> event) {
     const Role role = role_of(projection.axis);
     const bool no_room = length(name) > 16;
     RichLine head{{name, role, false, event}};
@@ -227,7 +240,7 @@ void add_overlaps(FormulaLines& lines, const Scene& scene, const FocusAnswer& fo
     }
     lines.gap();
     if (!of_circles) {
-        add_deciding(lines, scene, focus, trace, *deciding->event, overlap_digits(choice),
+        add_deciding(lines, scene, focus, trace, *deciding->event, depth_digits(choice),
                      linked ? std::optional(choice.decides) : std::nullopt);
     }
     add_answer(lines, focus);

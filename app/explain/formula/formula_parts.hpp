@@ -55,8 +55,8 @@ void add_overlaps(FormulaLines& lines, const Scene& scene, const FocusAnswer& fo
 
 /// How the overlap on one axis is computed, under that name; with the digits of the overlaps it is compared
 /// with.
-void add_overlap(FormulaLines& lines, const PairNumbers& pair, const AxisProjection<double>& projection,
-                 const std::string& name, const Compared& digits, std::optional<std::size_t> event = {});
+void add_depth(FormulaLines& lines, const PairNumbers& pair, const AxisProjection<double>& projection,
+               const std::string& name, const Compared& digits, std::optional<std::size_t> event = {});
 
 /// The points with which the two shapes end on that axis; none where no point is found.
 void add_ends(FormulaLines& lines, const PairNumbers& pair, const AxisProjection<double>& projection,

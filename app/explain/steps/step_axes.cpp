@@ -1,4 +1,5 @@
 #include <algorithm>
+#include <cmath>
 
 #include "explain/formula/formula_parts.hpp"
 #include "explain/steps/step_parts.hpp"
@@ -9,47 +10,79 @@ namespace collidarium::app {
 
 namespace {
 
-/// The least overlap of the axes before; empty on the first axis.
+/// The least depth on the axes before, negative after a gap; empty on the first axis.
 std::optional<double> least_before(const StepContext& context) {
     std::optional<double> least;
     for (std::size_t i = context.index;
          i-- > 0 && !std::holds_alternative<PartPair<double>>(context.trace()[i]);) {
         if (const auto* before = std::get_if<AxisProjection<double>>(&context.trace()[i])) {
-            least = std::min(least.value_or(before->overlap), before->overlap);
+            const double depth = is_behind(*before) ? before->b_max - before->a_min : before->overlap;
+            least = std::min(least.value_or(depth), depth);
         }
     }
     return least;
 }
 
-/// The digits that show which of the overlaps so far is the least.
-Compared overlap_digits(const StepContext& context, const AxisProjection<double>& event) {
-    return {event.overlap, 0, least_before(context).value_or(0)};
+/// But for rounding.
+bool is_equal(double one, double other) {
+    constexpr double rounding = 1e-12;
+    return std::abs(one - other) <= rounding * std::abs(one);
+}
+
+/// The digits that show which of the depths so far is the least.
+Compared depth_digits(const StepContext& context, const AxisProjection<double>& event) {
+    const double least = least_before(context).value_or(0);
+    return {event.overlap, 0, is_equal(least, event.overlap) ? 0 : least};
+}
+
+/// What a gap means: that the shapes are separated, and of a distance how far at least.
+std::string after_gap(const StepContext& context, bool decides, bool is_front) {
+    const bool is_again = is_repeated(context.trace(), context.index);
+    if (context.focus.shown.operation == Operation::distance) {
+        return decides && is_front ? ", the widest: this is the distance"
+                                   : ", so their distance is at least that; another gap may be wider";
+    }
+    return decides && is_again ? ", the widest: this separating axis decides"
+                               : ", and one gap is enough: they cannot overlap";
+}
+
+/// How the depth compares with those on the other axes.
+std::string after_depth(const StepContext& context, const AxisProjection<double>& event, bool decides) {
+    if (!decides) {
+        const std::optional<double> least = least_before(context);
+        return !least || *least <= 0             ? ""
+               : is_equal(*least, event.overlap) ? ", as much as on an earlier axis"
+               : *least > event.overlap          ? ", the least so far"
+                                                 : ", more than on an earlier axis";
+    }
+    const std::string depth = context.part_pair() == nullptr ? ": the penetration depth" : "";
+    switch (rank_of(event, axes_of_one_pair(context.trace(), context.index))) {
+        case Rank::tied:
+            return ", no more than on any other axis" + depth;
+        case Rank::tied_by_rounding:
+            return ", the least but for rounding" + depth;
+        case Rank::least:
+            break;
+    }
+    return ", the least" + depth;
 }
 
 std::string what_follows(const StepContext& context, const AxisProjection<double>& event) {
-    const Compared digits = overlap_digits(context, event);
+    const bool decides = is_deciding(context.trace(), context.index);
     if (is_behind(event)) {
         return context.name(true) + " lies behind " + context.name(false) + ", with a gap of " +
-               number(event.a_min - event.b_max) + "; to clear it in this direction it would have to move " +
-               number(event.overlap);
+               number(event.a_min - event.b_max) + after_gap(context, decides, false);
     }
-    const bool decides = is_deciding(context.trace(), context.index);
+    const Compared digits = depth_digits(context, event);
     if (event.overlap < 0) {
-        const std::string gap = "a gap of " + digits(-event.overlap);
-        return gap + (decides ? "; this separating axis decides"
-                              : "; this is a separating axis: they cannot overlap");
+        return "a gap of " + digits(-event.overlap) + after_gap(context, decides, true);
     }
     if (event.overlap == 0) {
         return "the projections just touch";
     }
-    const std::optional<double> least = least_before(context);
-    const bool of_parts = context.part_pair() != nullptr;
-    const std::string so_far = decides
-                                   ? std::string(", the least") + (of_parts ? "" : ": the penetration depth")
-                               : !least                 ? ""
-                               : *least > event.overlap ? ", the least so far"
-                                                        : ", no less than on an earlier axis";
-    return "the projections overlap by " + digits(event.overlap) + so_far;
+    return "to leave " + context.name(false) +
+           (is_one_sided(event) ? " in this direction, " : " along this axis, ") + context.name(true) +
+           " would have to move " + digits(event.overlap) + after_depth(context, event, decides);
 }
 
 }  // namespace
@@ -81,7 +114,7 @@ Step step_of(const StepContext& context, const AxisProjection<double>& event) {
     if (is_one_sided(event)) {
         add_ends(lines, pair, event);
     }
-    add_overlap(lines, pair, event, "overlap", overlap_digits(context, event));
+    add_depth(lines, pair, event, "depth", depth_digits(context, event));
     step.formula = std::move(lines).take();
     return step;
 }

@@ -58,7 +58,7 @@ std::string float_filter_words(const StepContext& context, const FilterResultD& 
             return "separated" + on + " by " + number(event.value) + ": settled by the float filter" +
                    no_exact_test;
         case FilterOutcome::overlapping:
-            return "no axis separates them, and the least overlap, " + digits(-event.value) + on +
+            return "no axis separates them, and the least depth, " + digits(-event.value) + on +
                    ", exceeds the error bound " + digits(event.bound) + ": settled by the float filter" +
                    no_exact_test;
         default:
@@ -99,7 +99,7 @@ std::string kernel_filter_words(const StepContext& context, const FilterResultD&
     if (kernel == "pairs/obb_obb") {
         return apart ? "the largest separation on the four face normals, " + digits(event.value) +
                            ", exceeds its error bound " + digits(event.bound) + settled
-                     : "the least overlap on the four face normals, " + digits(-event.value) +
+                     : "the least depth on the four face normals, " + digits(-event.value) +
                            ", exceeds its error bound " + digits(event.bound) + settled;
     }
     if (!apart && event.value > 0) {

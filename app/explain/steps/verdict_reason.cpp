@@ -149,9 +149,14 @@ std::string overlap_words(const StepContext& context, const Verdict<double>& ver
     if (axis != nullptr && axis->overlap == 0) {
         return "they touch, and touching counts";
     }
-    return axis != nullptr ? "no axis separates them; the least overlap is " +
-                                 Compared{axis->overlap, 0}(axis->overlap) + ", on " + on_axis(context, *axis)
-                           : "the origin lies inside the Minkowski difference";
+    if (axis == nullptr) {
+        return "the origin lies inside the Minkowski difference";
+    }
+    const bool is_least = rank_of(*axis, axes_of_one_pair(context.trace(), {})) == Rank::least;
+    const std::string depth = Compared{axis->overlap, 0}(axis->overlap);
+    return "no axis separates them; the penetration is " +
+           (is_least ? "least on " + on_axis(context, *axis) + ", " + depth
+                     : depth + " on " + on_axis(context, *axis) + ", no more than on any other axis");
 }
 
 std::string gap_words(const StepContext& context, const Verdict<double>& verdict) {
@@ -168,7 +173,15 @@ std::string gap_words(const StepContext& context, const Verdict<double>& verdict
         return "no part of one overlaps a part of the other";
     }
     if (axis != nullptr && axis->overlap < 0) {
-        return "separated on " + on_axis(context, *axis) + ", by a gap of " + number(-axis->overlap);
+        const std::string gap =
+            "separated on " + on_axis(context, *axis) + ", by a gap of " + number(-axis->overlap);
+        const auto axes = axes_of_one_pair(context.trace(), {});
+        const auto other = std::ranges::find_if(axes, [&](const auto& each) {
+            return each.event->overlap < 0 && each.event->axis != axis->axis && !is_one_sided(*each.event);
+        });
+        return other == axes.end() ? gap
+                                   : gap + ", and on " + on_axis(context, *other->event) + ", by " +
+                                         number(-other->event->overlap);
     }
     return axis != nullptr ? "on " + on_axis(context, *axis) + " the projections do not overlap"
                            : "separated";

@@ -20,7 +20,8 @@ bool is_same_line(const AxisProjection<double>& one, const AxisProjection<double
 }
 
 bool is_same_axis(const AxisProjection<double>& one, const AxisProjection<double>& other) {
-    return one.axis == other.axis && is_same_line(one, other) && glm::dot(one.direction, other.direction) > 0;
+    return one.axis == other.axis && is_same_line(one, other) &&
+           (!is_one_sided(one) || glm::dot(one.direction, other.direction) > 0);
 }
 
 /// Whether the trace from here on is about another pair of parts, or from another kernel.
@@ -134,19 +135,26 @@ AxisChoice choose_axes(const std::vector<EventD>& trace, std::optional<std::size
         return choice;
     }
     const std::size_t lines = count_lines(told);
-    // Of equal overlaps the last one in the trace decides.
-    const auto rank = [&](const auto& axis) {
-        return axis.index == lit ? 0 : is_same_axis(*axis.event, *told.back().event) ? 1 : 2;
-    };
     const auto comes_first = [&](const auto& one, const auto& other) {
         const double ahead = other.event->overlap - one.event->overlap;
-        return ahead != 0 ? ahead > 0 : rank(one) < rank(other);
+        return ahead != 0 ? ahead > 0 : one.index == lit && other.index != lit;
     };
-    choice.decides = std::min_element(told.begin(), told.end(), comes_first)->index;
+    // The last axis is that which decided. In a trace that ends before, the least so far would.
+    choice.is_decided =
+        find_event<Verdict<double>>(trace) != nullptr || is_repeated(trace, told.back().index);
+    const auto is_told_before = [&](const auto& axis) {
+        return axis.index == lit && is_same_axis(*axis.event, *told.back().event);
+    };
+    choice.decides = !choice.is_decided ? std::min_element(told.begin(), told.end(), comes_first)->index
+                     : std::ranges::any_of(told, is_told_before) ? *lit
+                                                                 : told.back().index;
+    const auto is_decisive = [&](const auto& axis) { return axis.index == choice.decides; };
     Axes by_overlap = told;
     std::stable_sort(by_overlap.begin(), by_overlap.end(), [&](const auto& one, const auto& other) {
         const bool is_lit = one.index == lit;
-        return is_lit != (other.index == lit) ? is_lit : comes_first(one, other);
+        return is_lit != (other.index == lit)           ? is_lit
+               : is_decisive(one) != is_decisive(other) ? is_decisive(one)
+                                                        : comes_first(one, other);
     });
     for (const auto& axis : by_overlap) {
         const bool again = std::ranges::any_of(
@@ -184,6 +192,20 @@ bool is_deciding(const std::vector<EventD>& trace, std::size_t event) {
         }
     }
     return true;
+}
+
+Rank rank_of(const AxisProjection<double>& deciding, const Axes& axes) {
+    Rank rank = Rank::least;
+    for (const auto& [index, axis] : axes) {
+        if (is_same_axis(*axis, deciding) || is_behind(*axis)) {
+            continue;
+        }
+        if (axis->overlap < deciding.overlap) {
+            return Rank::tied_by_rounding;
+        }
+        rank = axis->overlap == deciding.overlap ? Rank::tied : rank;
+    }
+    return rank;
 }
 
 bool is_one_sided(const AxisProjection<double>& projection) {

@@ -17,7 +17,9 @@ namespace collidarium::app {
 
 struct AxisChoice {
     std::vector<Indexed<AxisProjection<double>>> axes;  ///< in the order of the trace
-    std::size_t decides{};  ///< the event with the least overlap, or the widest gap; meaningless without axes
+    std::size_t
+        decides{};      ///< the event that decides, or would if it were the last; meaningless without axes
+    bool is_decided{};  ///< no further axis is to come
     std::size_t omitted{};  ///< the number of further axes
 };
 
@@ -33,6 +35,11 @@ struct AxisChoice {
 
 /// Whether it is the last axis of the pair, or of the two parts: the one that decides.
 [[nodiscard]] bool is_deciding(const std::vector<EventD>& trace, std::size_t event);
+
+/// How the depth on the deciding axis compares with the least on axes of other directions.
+enum class Rank { least, tied, tied_by_rounding };
+[[nodiscard]] Rank rank_of(const AxisProjection<double>& deciding,
+                           const std::vector<Indexed<AxisProjection<double>>>& axes);
 
 /// Whether the overlap is how far b has to move along the direction itself; otherwise it may move in either
 /// direction.

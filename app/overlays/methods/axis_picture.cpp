@@ -185,8 +185,8 @@ private:
                                      ? "gap " + number(projection_.a_min - projection_.b_max) + " behind"
                                  : apart ? gap_words(canvas_, std::abs(projection_.overlap))
                                  : projection_.overlap == 0 ? "touching"
-                                 : axis_.decides            ? "least overlap " + amount
-                                                            : "overlap " + amount;
+                                 : axis_.decides            ? "least depth " + amount
+                                                            : "depth " + amount;
         Label label;
         label.text =
             axis_name(canvas_.context.scene, *canvas_.context.answers.focus, projection_) + ": " + says;

@@ -201,7 +201,7 @@ PlacedAxes place_axes(const OverlayCanvas& canvas, const Corners& a, const Corne
         placed.axes.push_back({.event = index,
                                .projection = event,
                                .loud = index == (one_is_lit ? *lit : choice.decides),
-                               .decides = index == choice.decides,
+                               .decides = index == choice.decides && choice.is_decided,
                                .along = axis / glm::length(axis),
                                .outwards = {},
                                .offset = 0});

@@ -14,7 +14,7 @@ struct PlacedAxis {
     std::size_t event{};
     const AxisProjection<double>* projection{};
     bool loud{};       ///< highlighted: the lit one, else the one that decides so far
-    bool decides{};    ///< the least overlap, or the widest gap, of all axes so far
+    bool decides{};    ///< the one that decides, once the trace has come to that
     Vec2d along{};     ///< its direction on the screen, of unit length
     Vec2d outwards{};  ///< perpendicular to it on the screen, away from the shapes
     double offset{};   ///< of its line from the screen's origin along `outwards`

@@ -42,7 +42,7 @@ std::string amount_of(const FilterAxis<double>& axis, double radii) {
         " \u00b1 " + number(axis.bound, 1) + (axis.edge && radii > 0 ? ", radii " + number(radii) : "");
     return is_unsure(axis)       ? number(axis.separation) + bound
            : axis.separation > 0 ? "gap " + number(axis.separation) + bound
-                                 : "overlap " + number(-axis.separation) + bound;
+                                 : "depth " + number(-axis.separation) + bound;
 }
 
 /// One axis on the canvas: the line of the edge, the parallel through the vertex of the other shape that is

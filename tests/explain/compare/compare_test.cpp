@@ -101,9 +101,9 @@ TEST(Compare, EveryMethodTellsHowInNumbers) {
     EXPECT_GT(count, 100U);
     const auto contact = compared(pair_of(Aabb<double>{{0, 0}, {1, 1}}, Aabb<double>{{1.5, 0.25}, {1, 1}}));
     EXPECT_EQ(called(contact, "separating axes")->in_double->calculation,
-              "overlap 0.5 on x < 1.75 on y: MTV along x");
+              "depth 0.5 on x < 1.75 on y: MTV along x");
     EXPECT_EQ(called(contact, "GJK and EPA")->in_double->calculation,
-              "the origin lies inside the Minkowski difference, 0.5 from its closest edge, EA: overlap");
+              "the origin lies inside the Minkowski difference, 0.5 from its closest edge, IE: overlap");
     const auto cast =
         compared(pair_of(Aabb<double>{{5, 0}, {1, 2}}, Aabb<double>{{0, 0}, {1, 1}}, Vec2d(6, 0)));
     EXPECT_EQ(called(cast, "conservative advancement")->in_double->calculation,

@@ -51,23 +51,26 @@ const Step& titled(const Told& told, const std::string& title) {
 
 TEST(StepAxes, TellWhatBothCoverAndWhatFollows) {
     const Told hit = boxes({1, 1.25});
+    EXPECT_EQ(titled(hit, "axis x").sentence,
+              "projected on x, wall covers \u22122 to 2 and crate 0.5 to 1.5: to leave wall along this axis, "
+              "crate would have to move 1.5");
     EXPECT_EQ(
-        titled(hit, "axis x").sentence,
-        "projected on x, wall covers \u22122 to 2 and crate 0.5 to 1.5: the projections overlap by 1.5");
-    EXPECT_EQ(titled(hit, "axis y").sentence,
-              "projected on y, wall covers \u22121 to 1 and crate 0.75 to 1.75: the projections overlap by "
-              "0.25, the least: the penetration depth");
+        titled(hit, "axis y").sentence,
+        "projected on y, wall covers \u22121 to 1 and crate 0.75 to 1.75: to leave wall along this axis, "
+        "crate would have to move 0.25, the least so far");
     EXPECT_EQ(plain_lines(titled(hit, "axis y").formula),
               (Text{"axis = (0, 1)", "wall from \u22121 to 1", "crate from 0.75 to 1.75",
-                    "overlap = (1 + 0.5) \u2212 |1.25 \u2212 0|", "        = 0.25"}));
+                    "depth = (1 + 0.5) \u2212 |1.25 \u2212 0|", "      = 0.25"}));
     EXPECT_EQ(titled(boxes({4, 0}), "axis x").sentence,
-              "projected on x, wall covers \u22122 to 2 and crate 3.5 to 4.5: a gap of 1.5; this separating "
-              "axis decides");
-    EXPECT_EQ(
-        titled(boxes({4, 9}), "axis x").sentence,
-        "projected on x, wall covers \u22122 to 2 and crate 3.5 to 4.5: a gap of 1.5; this is a separating "
-        "axis: they cannot overlap")
+              "projected on x, wall covers \u22122 to 2 and crate 3.5 to 4.5: a gap of 1.5, and one gap is "
+              "enough: they cannot overlap");
+    EXPECT_EQ(titled(boxes({4, 9}), "axis x").sentence,
+              "projected on x, wall covers \u22122 to 2 and crate 3.5 to 4.5: a gap of 1.5, and one gap is "
+              "enough: they cannot overlap")
         << "y decides";
+    EXPECT_TRUE(
+        boxes({4, 0}).steps[3].sentence.ends_with("a gap of 1.5, the widest: this separating axis decides"))
+        << boxes({4, 0}).steps[3].sentence;
     EXPECT_NE(titled(boxes({2.5, 0}), "axis x").sentence.find("the projections just touch"),
               std::string::npos);
 }
@@ -77,9 +80,10 @@ TEST(StepAxes, TellTheNormalOfAnEdgeByItsNumber) {
         told(test::box("wall", {0, 0}, {2, 1}), test::box("crate", {1, 1.25}, {0.5, 0.5}), by_sat);
     const std::size_t last = hit.steps.size() - 4;  // the deciding axis, told again
     EXPECT_EQ(hit.steps[last].title, "normal of edge 3 of wall");
-    EXPECT_EQ(hit.steps[last].sentence,
-              "projected on the normal of edge 3 of wall, wall covers \u22121 to 1 and crate 0.75 to 1.75: "
-              "the projections overlap by 0.25, the least: the penetration depth");
+    EXPECT_EQ(
+        hit.steps[last].sentence,
+        "projected on the normal of edge 3 of wall, wall covers \u22121 to 1 and crate 0.75 to 1.75: "
+        "to leave wall in this direction, crate would have to move 0.25, the least: the penetration depth");
     std::size_t least_so_far = 0;
     for (const Step& step : hit.steps) {
         least_so_far += step.sentence.ends_with(", the least so far") ? 1U : 0U;
@@ -91,15 +95,16 @@ TEST(StepAxes, OfSidesReckonFromTheEndOfOneToTheStartOfTheOther) {
     const Told apart = told(test::polygon("tri", {{-3, -2}, {0, -2}, {0, 2}}),
                             test::polygon("kite", {{1, 0.5}, {3, -1}, {4, 1}, {3, 2}}), by_sat);
     const auto gap = std::ranges::find_if(
-        apart.steps, [](const Step& step) { return step.sentence.find("a gap of 1;") != std::string::npos; });
+        apart.steps, [](const Step& step) { return step.sentence.find("a gap of 1,") != std::string::npos; });
     ASSERT_NE(gap, apart.steps.end());
     EXPECT_EQ(gap->title, "normal of edge 2 of tri");
     EXPECT_EQ(plain_lines(gap->formula),
               (Text{"tri from \u22123 to 0", "kite from 1 to 4", "n = (1, 0)",
                     "max of tri = n\u00b7(0, \u22122) = 0", "min of kite = n\u00b7(1, 0.5) = 1",
-                    "overlap = 0 \u2212 1", "        = \u22121, a gap"}));
-    const Told beside = told(test::polygon("tri", {{-3, -1}, {-1, -0.5}, {-2, 1.5}}),
-                             test::named("ball", Circle<double>{{1, 0.8}, 0.9}), by_sat);
+                    "depth = 0 \u2212 1", "      = \u22121, a gap"}));
+    const Told beside =
+        told(test::polygon("tri", {{-3, -1}, {-1, -0.5}, {-2, 1.5}}),
+             test::named("ball", Circle<double>{{1, 0.8}, 0.9}), {Operation::contact, Algorithm::minkowski});
     const auto behind = std::ranges::find_if(beside.steps, [](const Step& step) {
         return step.sentence.find("lies behind") != std::string::npos;
     });
@@ -164,9 +169,9 @@ TEST(FormulaCircles, ComparesTheRadiiWithTheDistance) {
     const Told hit = told(test::named("sun", Circle<double>{{0, 0}, 3}),
                           test::named("moon", Circle<double>{{3, 4}, 2.5}), by_sat);
     EXPECT_EQ(plain_lines(formula(hit.scene, hit.answers)),
-              (Text{"overlap = radii \u2212 distance of centres", "", "centres (3, 4) \u2212 (0, 0) = (3, 4)",
-                    "distance = \u221a(3\u00b2 + 4\u00b2)", "         = 5", "overlap = (3 + 2.5) \u2212 5",
-                    "        = 0.5", "", "mtv = (0.3, 0.4)"}));
+              (Text{"depth = radii \u2212 distance of centres", "", "centres (3, 4) \u2212 (0, 0) = (3, 4)",
+                    "distance = \u221a(3\u00b2 + 4\u00b2)", "         = 5", "depth = (3 + 2.5) \u2212 5",
+                    "      = 0.5", "", "mtv = (0.3, 0.4)"}));
 }
 
 TEST(FormulaOverlap, TermsKnowTheEventTheyTellAbout) {
@@ -196,7 +201,7 @@ TEST(FormulaOverlap, FitsItsColumnWithManyAxesAndLongNames) {
     EXPECT_EQ(lines[0], "a is a rather long name for a shape");
     EXPECT_EQ(lines[1], "b is kite");
     EXPECT_EQ(lines[2], "");
-    EXPECT_EQ(lines[3], "overlap = max of a \u2212 min of b");
+    EXPECT_EQ(lines[3], "depth = max of a \u2212 min of b");
     EXPECT_TRUE(std::ranges::any_of(
         lines, [](const std::string& line) { return line.find("that do not decide") != std::string::npos; }));
 }

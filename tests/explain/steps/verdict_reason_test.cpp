@@ -25,11 +25,11 @@ std::string cast_of_boxes(const Vec2d& start, const Vec2d& way) {
 }
 
 TEST(VerdictReason, OfAHitNamesTheLatestEntryAndTheEarliestExit) {
-    EXPECT_EQ(cast_of_boxes({-4, 0}, {8, 1}), "enters x at 0.312, before it leaves x at 0.688: hit");
+    EXPECT_EQ(cast_of_boxes({-4, 0}, {8, 1}), "enters x at 0.3125, before it leaves x at 0.6875: hit");
 }
 
 TEST(VerdictReason, OfAMissNamesTheExitBeforeTheEntry) {
-    EXPECT_EQ(cast_of_boxes({-4, 5}, {8, -4}), "x is left at 0.688, before y is entered at 0.875: miss");
+    EXPECT_EQ(cast_of_boxes({-4, 5}, {8, -4}), "x is left at 0.6875, before y is entered at 0.875: miss");
 }
 
 TEST(VerdictReason, OfAMissSaysThatThePathIsTooShortOrPast) {
@@ -44,7 +44,7 @@ TEST(VerdictReason, OfAHitAtTheStartSaysSo) {
 
 TEST(VerdictReason, HasTheDigitsThatShowWhichTimeIsEarlier) {
     // Both corners are passed within a thousandth of the path.
-    EXPECT_EQ(cast_of_boxes({-4, 4.0002}, {8, -8}), "enters y at 0.31253, before it leaves x at 0.6875: hit");
+    EXPECT_EQ(cast_of_boxes({-4, 4.0002}, {8, -8}), "enters y at 0.313, before it leaves x at 0.6875: hit");
     EXPECT_EQ(cast_of_boxes({-1.4999, 4}, {8, -6.66675}),
               "x is left at 0.37499, before y is entered at 0.37500: miss");
 }
@@ -74,7 +74,7 @@ TEST(VerdictReason, OfSeparatingAxesNamesTheAxis) {
     const auto boxes = [&](const Vec2d& at) {
         return reason(scene_of(wall, Aabb<double>{at, {1, 1}}), Operation::contact, Algorithm::sat);
     };
-    EXPECT_EQ(boxes({1.75, 0.5}), "no axis separates them; the least overlap is 0.25, on x: overlap");
+    EXPECT_EQ(boxes({1.75, 0.5}), "no axis separates them; the penetration is least on x, 0.25: overlap");
     EXPECT_EQ(boxes({2.5, 0.5}), "separated on x, by a gap of 0.5: no overlap");
 }
 
@@ -133,7 +133,7 @@ TEST(VerdictReason, EndsTheLastStep) {
     const auto all = steps(scene, answer(scene, FocusPair{0, 1}, {Operation::cast}));
     EXPECT_EQ(all.back().title, "answer: hit");
     EXPECT_EQ(all.back().sentence,
-              "mover hits wall at t = 0.312: it enters x at 0.312, before it leaves x at 0.688");
+              "mover hits wall at t = 0.3125: it enters x at 0.3125, before it leaves x at 0.6875");
 }
 
 }  // namespace

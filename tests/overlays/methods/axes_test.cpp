@@ -49,8 +49,8 @@ std::vector<Mark> of_kind(const Shot& shot, MarkKind kind, Role role) {
 
 TEST(Axes, MeasureTheOverlapOnEachAndTellTheLeast) {
     const Explained seen = explained(two_boxes(), "axes", {.query = by_kernel});
-    EXPECT_TRUE(seen.shot.says("axes", "y: least overlap 0.5"));
-    EXPECT_TRUE(seen.shot.says("axes", "x: overlap 0.95"));
+    EXPECT_TRUE(seen.shot.says("axes", "y: least depth 0.5"));
+    EXPECT_TRUE(seen.shot.says("axes", "x: depth 0.95"));
     EXPECT_TRUE(seen.shot.has("axes", MarkKind::arrow, Role::x_axis));
     EXPECT_TRUE(seen.shot.has("axes", MarkKind::arrow, Role::y_axis));
     EXPECT_TRUE(seen.shot.has("axes", MarkKind::hatch, Role::colliding));
@@ -262,7 +262,7 @@ TEST(Axes, TheOneThatIsToldAgainBecauseItDecidesStaysWhereItIs) {
             const bool longer = glm::distance(mark.from, mark.to) > glm::distance(longest.from, longest.to);
             longest = mark.event == event && longer ? mark : longest;
         }
-        EXPECT_TRUE(seen.shot.says("axes", "edge 2 of box: least overlap 1.022"))
+        EXPECT_TRUE(seen.shot.says("axes", "edge 2 of box: least depth 1.022"))
             << ::testing::PrintToString(seen.shot.texts("axes"));
         return longest.from;
     };
