@@ -133,16 +133,21 @@ std::vector<Named> slab_lines_of(const Answers& answers, const Camera& camera) {
     const std::vector<EventD>& trace = answers.focus->shown.trace;
     for (const SlabInterval<double>& slab : find_events<SlabInterval<double>>(trace)) {
         const std::string axis(word(slab.axis, trace));
-        const auto add = [&](const char* which, double offset, double t) {
+        const auto add = [&](const std::string& text, double offset) {
             const auto line =
                 clipped_line(camera.to_screen(slab.direction * offset),
                              camera.vector_to_screen(perpendicular(slab.direction)), camera.viewport());
             if (line) {
-                all.push_back({which + axis + "  " + fixed(t), {line->from, line->to}});
+                all.push_back({text, {line->from, line->to}});
             }
         };
-        add("near ", slab.near_line, slab.near);
-        add("far ", slab.far_line, slab.far);
+        if (slab.delta != 0) {
+            add("near " + axis + "  " + number(slab.near), slab.near_line);
+            add("far " + axis + "  " + number(slab.far), slab.far_line);
+        } else {
+            add((slab.near > slab.far ? "never" : "always") + std::string(" inside slab ") + axis,
+                slab.near_line);
+        }
     }
     return all;
 }

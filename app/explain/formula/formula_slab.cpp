@@ -36,7 +36,7 @@ private:
 void add_legend(FormulaLines& lines) {
     lines.add({run("time = (", Role::text_quiet), run("line", Role::corrected),
                run(" \u2212 ", Role::text_quiet), run("start", Role::subject), run(") / ", Role::text_quiet),
-               run("movement", Role::subject)});
+               run("translation", Role::subject)});
     lines.add({run("line", Role::corrected), run(" = ", Role::text_quiet), run("centre"),
                run(" \u00b1 (", Role::text_quiet), run("half"), run(" + ", Role::text_quiet),
                run("padding", Role::corrected), run(")", Role::text_quiet)});
@@ -52,7 +52,7 @@ bool negligible(double value, double size) {
     return std::abs(value) <= 1e-14 * size;
 }
 
-/// One of the two times of a slab: (centre ∓ (half + padding) − start) / movement.
+/// One of the two times of a slab: (centre ∓ (half + padding) − start) / translation.
 void add_time(FormulaLines& lines, const SlabRuns& runs, const std::string& name, Role role, const Slab& slab,
               double line, const Run& time) {
     const std::string sign =
@@ -110,7 +110,7 @@ void add_slab(FormulaLines& lines, const PairNumbers& pair, const Slab& slab, co
         const double away = std::abs(slab.start - slab.center);
         const double reach = slab.half + slab.padding;
         const Compared digits{away, reach};
-        lines.add({run(axis, role), run(": no movement")});
+        lines.add({run(axis, role), run(": no translation")});
         lines.add({run("  ")}, {{run("inside if ")},
                                 {runs.place(true, run("|" + number(slab.start), Role::subject)),
                                  runs.place(false, minus(slab.center, Role::text)), run("|")},

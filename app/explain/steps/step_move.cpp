@@ -20,13 +20,13 @@ std::string time_left(double elapsed) {
 }  // namespace
 
 Step step_of(const StepContext& context, const response::SweepBegun<double>& event) {
-    const Vec2d movement = event.velocity * (1 - event.elapsed);
+    const Vec2d translation = event.velocity * (1 - event.elapsed);
     FormulaLines lines;
     lines.add({plain_run("v (1 \u2212 t) = ")},
               {{{text_of(event.velocity), Role::subject, false}},
                {plain_run(" \u00b7 " + number(1 - event.elapsed))},
-               {plain_run(" = "), {text_of(movement), Role::subject, true}}});
-    return {"sweep by " + text_of(movement),
+               {plain_run(" = "), {text_of(translation), Role::subject, true}}});
+    return {"sweep by " + text_of(translation),
             context.b() + " is swept from " + text_of(event.position) + " by its velocity " +
                 text_of(event.velocity) + " for " + time_left(event.elapsed),
             std::move(lines).take()};

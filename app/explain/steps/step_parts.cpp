@@ -79,6 +79,11 @@ bool is_along_path(const FilterAxis<double>& axis, const std::vector<EventD>& tr
 }
 
 std::string axis_phrase(const AxisProjection<double>& projection, const std::string& name) {
+    const bool is_reversed = (projection.axis == Axis::x && projection.direction.x < 0) ||
+                             (projection.axis == Axis::y && projection.direction.y < 0);
+    if (is_reversed) {
+        return "\u2212" + name;
+    }
     return projection.edge_a || projection.edge_b ? "the normal of " + name
            : projection.axis == Axis::vertices    ? "the axis through the " + name
                                                   : name;

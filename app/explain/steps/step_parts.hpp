@@ -42,6 +42,11 @@ struct StepContext {
 /// The axis with its article: "the normal of edge 3", "x", "the axis through the centres".
 [[nodiscard]] std::string axis_phrase(const AxisProjection<double>& projection, const std::string& name);
 
+/// Whether the path does not move across the slab and runs along one of its two lines.
+[[nodiscard]] bool runs_along(const SlabInterval<double>& slab);
+/// The slab that the path stays outside of, or runs along; null where there is none.
+[[nodiscard]] const SlabInterval<double>* slab_outside(const std::vector<EventD>& trace);
+
 // step_slabs.cpp
 [[nodiscard]] Step step_of(const StepContext& context, const Sweep<double>& event);
 [[nodiscard]] Step step_of(const StepContext& context, const PaddedShape<double>& event);

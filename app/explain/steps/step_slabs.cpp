@@ -1,3 +1,4 @@
+#include <algorithm>
 #include <cmath>
 #include <numbers>
 #include <utility>
@@ -12,7 +13,7 @@ namespace collidarium::app {
 
 namespace {
 
-/// The box of the Minkowski sum: the half extents add up on each axis.
+/// The box of the Minkowski difference: the half extents add up on each axis.
 void add_padding(FormulaLines& lines, const PairNumbers& pair) {
     const auto* a = std::get_if<Aabb<double>>(&pair.shape(false));
     const auto* b = std::get_if<Aabb<double>>(&pair.shape(true));
@@ -32,18 +33,40 @@ void add_padding(FormulaLines& lines, const PairNumbers& pair) {
     add("y", Role::y_axis, a->half.y, b->half.y);
 }
 
+/// "4 ahead of it", "2 behind it", "where it starts".
+std::string place_words(double ahead) {
+    return ahead == 0 ? "where it starts"
+                      : number(std::abs(ahead)) + (ahead > 0 ? " ahead of it" : " behind it");
+}
+
+std::string outside_words(const SlabInterval<double>& slab, const std::string& name) {
+    return runs_along(slab) ? "it runs along the boundary of " + name + ", and touching does not count"
+                            : "it stays outside " + name;
+}
+
 }  // namespace
+
+bool runs_along(const SlabInterval<double>& slab) {
+    return slab.delta == 0 && (slab.start == slab.near_line || slab.start == slab.far_line);
+}
+
+const SlabInterval<double>* slab_outside(const std::vector<EventD>& trace) {
+    const auto slabs = indexed_events<SlabInterval<double>>(trace);
+    const auto found =
+        std::ranges::find_if(slabs, [](const auto& slab) { return slab.event->near > slab.event->far; });
+    return found != slabs.end() ? found->event : nullptr;
+}
 
 Step step_of(const StepContext& context, const Sweep<double>& event) {
     FormulaLines lines;
     const PairNumbers pair(context.scene, context.focus);
     const Run look{"", Role::subject, false};
-    lines.add({plain_run("position = start + t path")});
+    lines.add({plain_run("position = start + t d")});
     lines.add({plain_run("start = ")}, {pair.point(true, event.start, look)});
-    lines.add({plain_run("path  = ")}, {named_vector(true, "translation", event.translation, look)});
-    return {"path",
-            context.b() + " moves from " + vector(event.start.x, event.start.y) + " by " +
-                vector(event.translation.x, event.translation.y) +
+    lines.add({plain_run("d     = ")}, {named_vector(true, "translation", event.translation, look)});
+    return {"translation",
+            context.b() + " moves from " + vector(event.start.x, event.start.y) +
+                " by d = " + vector(event.translation.x, event.translation.y) +
                 (event.rotation == 0 ? ""
                                      : " and turns by " + number(event.rotation * 180 / std::numbers::pi) +
                                            "\u00b0 about its reference point") +
@@ -54,55 +77,75 @@ Step step_of(const StepContext& context, const Sweep<double>& event) {
 Step step_of(const StepContext& context, const PaddedShape<double>&) {
     FormulaLines lines;
     add_padding(lines, PairNumbers(context.scene, context.focus));
+    const std::string title = "Minkowski difference";
     if (std::holds_alternative<Point<double>>(context.shape(true))) {
-        return {"Minkowski sum",
-                context.b() + " is a point already: it touches " + context.a() +
-                    " when it reaches its boundary, and the Minkowski sum is " + context.a() + " itself",
+        return {title,
+                context.b() + " is a point, so " + context.a() + " need not be grown: follow " + context.b() +
+                    " until it reaches " + context.a(),
                 std::move(lines).take()};
     }
-    return {"Minkowski sum",
-            context.a() + " is grown by " + context.b() + ", and " + context.b() +
-                " shrinks to a point: the shapes touch when the point reaches the grown shape, their "
-                "Minkowski sum",
+    const bool boxes = std::holds_alternative<Aabb<double>>(context.shape(false)) &&
+                       std::holds_alternative<Aabb<double>>(context.shape(true));
+    if (boxes) {
+        return {title,
+                "grow " + context.a() + " by the half extents of " + context.b() +
+                    ", then follow the centre of " + context.b() +
+                    " alone: the boxes touch when it reaches the grown " + context.a(),
+                std::move(lines).take()};
+    }
+    return {title,
+            "grow " + context.a() + " to all positions of " + context.b() +
+                "'s reference point where the two meet, then follow that point alone: they touch when it "
+                "reaches the grown shape, the Minkowski difference",
             std::move(lines).take()};
 }
 
 Step step_of(const StepContext& context, const SlabInterval<double>& event) {
     const std::string axis(word(event.axis, context.trace()));
+    const std::string name = "slab " + axis;
     FormulaLines lines;
     const Compared times = cast_times(context.trace());
     add_slab(lines, PairNumbers(context.scene, context.focus), event, axis, times, context.policy());
     if (event.delta == 0) {
-        return {"slab " + axis,
-                std::string("no movement on ") + axis + ": the point is " +
-                    (event.near < event.far ? "always" : "never") + " inside this slab",
-                std::move(lines).take()};
+        return {
+            name,
+            "the translation is 0 across " + name + ": " +
+                (event.near < event.far ? "the point is inside it all the time" : outside_words(event, name)),
+            std::move(lines).take()};
     }
-    return {
-        "slab " + axis,
-        "the point is inside slab " + axis + " from t = " + times(event.near) + " to t = " + times(event.far),
-        std::move(lines).take()};
+    const double sign = event.delta > 0 ? 1 : -1;
+    return {name,
+            "the point moves " + number(std::abs(event.delta)) + " across " + name + ", which begins " +
+                place_words((event.near_line - event.start) * sign) + " and ends " +
+                place_words((event.far_line - event.start) * sign) +
+                ": it is inside from t = " + times(event.near) + " to t = " + times(event.far),
+            std::move(lines).take()};
 }
 
 Step step_of(const StepContext& context, const CastInterval<double>& event) {
-    const bool slabs = find_event<SlabInterval<double>>(context.trace()) != nullptr;
+    const std::vector<EventD>& trace = context.trace();
+    const bool slabs = find_event<SlabInterval<double>>(trace) != nullptr;
     const auto name = [&](Axis axis) {
-        return slabs ? "slab " + std::string(word(axis, context.trace())) : std::string("an edge");
+        return slabs ? "slab " + std::string(word(axis, trace)) : std::string("an edge");
     };
-    const Compared times = cast_times(context.trace());
+    const Compared times = cast_times(trace);
     FormulaLines lines;
-    add_together(lines, event, context.trace());
+    add_together(lines, event, trace);
     std::string sentence;
     if (std::isinf(event.enter) && std::isinf(event.leave) && event.enter < event.leave) {
         sentence = "nothing moves: the point is inside all the time";
     } else if (event.enter <= event.leave) {
-        sentence = "the point is inside from t = " + times(event.enter) + ", the latest entry (" +
-                   name(event.enter_axis) + "), to t = " + times(event.leave) + ", the earliest exit (" +
-                   name(event.leave_axis) + ")";
+        sentence = (slabs ? "the point is in all slabs at once from the latest entry, t = "
+                          : "the point is inside from the latest entry, t = ") +
+                   times(event.enter) + " (" + name(event.enter_axis) +
+                   "), to the earliest exit, t = " + times(event.leave) + " (" + name(event.leave_axis) + ")";
     } else if (std::isfinite(event.enter) && std::isfinite(event.leave)) {
         sentence = "the point is never inside: the latest entry (" + name(event.enter_axis) +
                    ", t = " + times(event.enter) + ") comes after the earliest exit (" +
                    name(event.leave_axis) + ", t = " + times(event.leave) + ")";
+    } else if (const SlabInterval<double>* outside = slab_outside(trace)) {
+        sentence = "the point is never inside: " +
+                   outside_words(*outside, "slab " + std::string(word(outside->axis, trace)));
     } else {
         sentence = "the point is never inside: it stays outside " + name(event.enter_axis);
     }

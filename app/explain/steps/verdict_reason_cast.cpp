@@ -28,15 +28,6 @@ std::string slab_name(Axis axis, const std::vector<EventD>& trace) {
     return axis == Axis::x || axis == Axis::y ? name : "the slab across " + name;
 }
 
-const SlabInterval<double>* slab_outside(const std::vector<EventD>& trace) {
-    for (const auto& slab : indexed_events<SlabInterval<double>>(trace)) {
-        if (slab.event->near > slab.event->far) {
-            return slab.event;
-        }
-    }
-    return nullptr;
-}
-
 /// For a cast answered by the slab test.
 VerdictReason slab_reason(const StepContext& context, const Verdict<double>& verdict,
                           const CastInterval<double>& both) {
@@ -81,13 +72,11 @@ VerdictReason slab_reason(const StepContext& context, const Verdict<double>& ver
     }
     const SlabInterval<double>* outside = slab_outside(trace);
     const std::string axis = slab_name(outside != nullptr ? outside->axis : both.enter_axis, trace);
-    const bool on_line =
-        outside != nullptr && (outside->start == outside->near_line || outside->start == outside->far_line);
-    return on_line ? miss("does not move on " + axis +
-                              " and only slides along the boundary there, and touching "
-                              "does not count",
-                          true)
-                   : miss("does not move on " + axis + " and stays outside the slab there", true);
+    return outside != nullptr && runs_along(*outside)
+               ? miss("does not move on " + axis +
+                          " and runs along the boundary there, and touching does not count",
+                      true)
+               : miss("does not move on " + axis + " and stays outside the slab there", true);
 }
 
 /// A circle, or a point as one of radius 0.
@@ -249,7 +238,7 @@ VerdictReason passes_by_reason(const StepContext& context) {
                         " and only touches, and touching does not count",
                     true);
     }
-    return miss("its path passes by, outside the Minkowski sum");
+    return miss("its path passes by, outside the Minkowski difference");
 }
 
 VerdictReason separated_reason(const StepContext& context) {
@@ -335,7 +324,7 @@ VerdictReason cast_reason(const StepContext& context, const Verdict<double>& ver
         case Reason::leaves_first:
             return miss("leaves as it enters and only touches, and touching does not count", true);
         case Reason::never_inside:
-            return miss("stays outside the Minkowski sum all the time", true);
+            return miss("stays outside the Minkowski difference all the time", true);
         default:
             return passes_by_reason(context);
     }

@@ -21,8 +21,8 @@ constexpr double label_ruler_column = 46;
 struct SlabLine {
     Vec2d direction;
     double offset;
-    double outward;  ///< +1 or -1: the side along `direction` that is outside the slab
-    std::string text;
+    double outward;    ///< +1 or -1: the side along `direction` that is outside the slab
+    std::string text;  ///< may be empty
     Role role;
     std::size_t event;  ///< of the trace
 };
@@ -91,7 +91,9 @@ void paint_slab_line(const OverlayCanvas& canvas, const SlabLine& line) {
     canvas.painter.line(seen->from, seen->to, {line.role, 1.6, Dash::dotted, canvas.strength(line.event)});
     canvas.labels.avoid(seen->from, seen->to);
     canvas.note(line.event, seen->from, seen->to);
-
+    if (line.text.empty()) {
+        return;
+    }
     Label label;
     label.text = line.text;
     label.style = plain_label;
@@ -106,6 +108,45 @@ void paint_slab_line(const OverlayCanvas& canvas, const SlabLine& line) {
     label.places = steep ? places_beside_steep(canvas, *seen, outside, extent)
                          : places_beside_flat(canvas, *seen, outside, extent);
     canvas.labels.add(std::move(label));
+}
+
+/// The band between the two lines, filled lightly.
+void paint_band(const OverlayCanvas& canvas, const SlabInterval<double>& slab, std::size_t event) {
+    const Rect& view = canvas.viewport();
+    const double reach = glm::length(view.size());
+    Vec2d across = canvas.context.camera.vector_to_screen(slab.direction);
+    across /= glm::length(across);
+    const Vec2d along = perpendicular(across) * reach;
+    const auto middle_of = [&](double line) {
+        const double off = glm::dot(canvas.at(slab.direction * line) - view.center(), across);
+        return view.center() + across * std::clamp(off, -reach, reach);  // what is farther is out of sight
+    };
+    const Vec2d from = middle_of(slab.near_line);
+    const Vec2d to = middle_of(slab.far_line);
+    const std::array<Vec2d, 4> band{from - along, from + along, to + along, to - along};
+    canvas.painter.fill(band, {role_of(slab.axis), 0.07 * canvas.strength(event)});
+}
+
+/// The stretch of the path's line inside a slab, beside the line: where those of all slabs are side by side,
+/// the path is inside.
+void paint_stretch(const OverlayCanvas& canvas, const Sweep<double>& sweep, const SlabInterval<double>& slab,
+                   std::size_t event, double aside) {
+    const Vec2d direction = canvas.context.camera.vector_to_screen(sweep.translation);
+    const Vec2d start = canvas.at(sweep.start);
+    const auto seen = clipped_line(start, direction, canvas.viewport());
+    if (!seen || slab.near >= slab.far) {
+        return;
+    }
+    const double length2 = glm::dot(direction, direction);
+    const double first = glm::dot(seen->from - start, direction) / length2;
+    const double last = glm::dot(seen->to - start, direction) / length2;
+    const double from = std::max(slab.near, std::min(first, last));
+    const double to = std::min(slab.far, std::max(first, last));
+    if (from < to) {
+        const Vec2d beside = perpendicular(direction) / std::sqrt(length2) * aside;
+        draw_stretch(canvas, {start + direction * from + beside, start + direction * to + beside},
+                     {role_of(slab.axis), 3, Dash::solid, 0.85 * canvas.strength(event)});
+    }
 }
 
 /// The infinite line of the path, and where it crosses the lines of the slabs: also outside the box and
@@ -137,18 +178,36 @@ void paint_slabs(const OverlayCanvas& canvas) {
     const Group group(canvas.painter, "slabs");
     const std::vector<EventD>& trace = canvas.trace();
     const Compared times = cast_times(trace);
-    for (const auto& [index, event] : indexed_events<SlabInterval<double>>(trace)) {
+    const auto slabs = indexed_events<SlabInterval<double>>(trace);
+    for (const auto& [index, slab] : slabs) {
+        paint_band(canvas, *slab, index);
+    }
+    for (const auto& [index, event] : slabs) {
         const SlabInterval<double>& slab = *event;
         const Role role = role_of(slab.axis);
         const std::string axis(word(slab.axis, trace));
         const double outward = slab.near_line <= slab.far_line ? -1 : 1;
-        paint_slab_line(canvas, {slab.direction, slab.near_line, outward,
-                                 "near " + axis + "  " + times.fixed(slab.near), role, index});
+        // The path never crosses the lines of a slab that it does not move across.
+        const bool crosses = slab.delta != 0;
+        const std::string near = crosses                ? "near " + axis + "  " + times(slab.near)
+                                 : slab.near > slab.far ? "never inside slab " + axis
+                                                        : "always inside slab " + axis;
+        paint_slab_line(canvas, {slab.direction, slab.near_line, outward, near, role, index});
         paint_slab_line(canvas, {slab.direction, slab.far_line, -outward,
-                                 "far " + axis + "  " + times.fixed(slab.far), role, index});
+                                 crosses ? "far " + axis + "  " + times(slab.far) : "", role, index});
     }
-    if (const auto* sweep = find_event<Sweep<double>>(trace)) {
-        paint_crossings(canvas, *sweep, find_events<SlabInterval<double>>(trace));
+    const auto* sweep = find_event<Sweep<double>>(trace);
+    if (sweep == nullptr) {
+        return;
+    }
+    paint_crossings(canvas, *sweep, find_events<SlabInterval<double>>(trace));
+    if (sweep->translation != Vec2d(0)) {
+        constexpr double width = 3.5;
+        double aside = -width * static_cast<double>(slabs.size() - 1) / 2;
+        for (const auto& [index, slab] : slabs) {
+            paint_stretch(canvas, *sweep, *slab, index, aside);
+            aside += width;
+        }
     }
 }
 

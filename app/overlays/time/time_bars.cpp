@@ -101,7 +101,7 @@ void paint_slab_row(const StripPen& pen, const TimeRow& row, const SlabInterval<
                     RowTexts& texts) {
     const TimeAxis& axis = pen.axis;
     if (slab.near > slab.far) {
-        const std::array<std::string, 3> words{"never inside: no movement on this axis", "never inside",
+        const std::array<std::string, 3> words{"never inside: no translation on this axis", "never inside",
                                                "never"};
         const std::array<RowTexts::Place, 3> places{{{axis.x_of(0.5), Align::center},
                                                      {pen.cursor - bar_gap, Align::right},

@@ -127,13 +127,13 @@ private:
     }
 
     void draw_row(const NumberRow& row) {
-        const bool translation = row.text == "moves by";
+        const bool translation = row.text == "translation";
         const double behind_label = translation ? 24 : 6;
         if (ui_.shell.look.hexadecimal && row.numbers.size() > 1) {
             for (std::size_t axis = 0; axis < row.numbers.size(); ++axis) {
                 NumberField field = field_of(row.numbers[axis]);
-                row_label(ui_, ((translation ? "moves" : row.text) + (axis == 0 ? " x" : " y")).c_str(),
-                          &field, behind_label);
+                row_label(ui_, ((translation ? "d" : row.text) + (axis == 0 ? " x" : " y")).c_str(), &field,
+                          behind_label);
                 draw_field(row.numbers[axis], field, room_for(row, 1));
                 if (axis == 0) {
                     draw_buttons(row);

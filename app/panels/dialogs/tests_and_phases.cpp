@@ -51,10 +51,10 @@ constexpr PagePart two_answers{
     "The crossing of two lines is a point of the first, p + ua u, and of the second, q + ub v. Rounded, the "
     "two "
     "differ in their last digits: it is taken along the line on which it lies nearer to the start. A circle "
-    "against a box or a capsule is tested in local space, and its answer is transformed back: every point "
-    "and "
+    "against an oriented box is tested in local space, and its answer is transformed back: every point and "
     "normal "
-    "is one of the world. The delta of a hit is here the part of the movement that is given up, not the part "
+    "is one of the world. The delta of a hit is here the part of the translation that is given up, not the "
+    "part "
     "that is taken: where the shape stops is the end of its path plus delta.",
     {"segments_crossing", "circle_and_line", "bucket_ball", "swept_box"}};
 
@@ -76,7 +76,7 @@ constexpr std::array method_rows{
                "no rotation; their corners may be empty", "first check of any pair; platformers"}},
     MethodRow{{"Circles", "rotation does not matter; one squared distance", "a poor fit for long shapes",
                "balls, blast radii, triggers"}},
-    MethodRow{{"Grid", "only neighbouring cells are tested", "one cell size for all; movement in steps",
+    MethodRow{{"Grid", "only neighbouring cells are tested", "one cell size for all; motion in steps",
                "tile maps, crate-pushing games"}},
     MethodRow{{"Pixels", "exact to what is drawn", "cost grows with the area; no normal, no depth",
                "sprites of any outline, in small numbers"}},

@@ -129,7 +129,7 @@ ShapeNumber translation_coordinate(const char* id) {
 }
 
 NumberRow translation_row() {
-    return {"moves by",
+    return {"translation",
             list_of(translation_coordinate<0>("inspector.translation.x"),
                     translation_coordinate<1>("inspector.translation.y")),
             std::nullopt};
@@ -337,7 +337,7 @@ std::vector<NumberRow> common_rows(const std::vector<const SceneShape*>& shapes,
         std::erase_if(rows, [&](const NumberRow& row) { return !has_row(others, row); });
     }
     // All shapes share the translation row; add a position row if no other row gives the position.
-    if (rows.front().text == "moves by" || rows.front().text == "radius") {
+    if (rows.front().text == "translation" || rows.front().text == "radius") {
         rows.insert(rows.begin(), general_rows().front());
     }
     return rows;

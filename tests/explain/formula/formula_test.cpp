@@ -34,11 +34,11 @@ bool has_run(const std::vector<RichLine>& lines, const std::string& text, Role r
 
 TEST(Formula, PutsTheNumbersIntoTheSlabTest) {
     const std::vector<std::string> expected{
-        "time = (line \u2212 start) / movement",
+        "time = (line \u2212 start) / translation",
         "line = centre \u00b1 (half + padding)",
         "",
         "near x = (2.5 \u2212 (1.25 + 1) + 4) / 8",
-        "       = 0.531",
+        "       = 0.53125",
         "far  x = (2.5 + (1.25 + 1) + 4) / 8",
         "       = 1.094",
         "",
@@ -47,13 +47,13 @@ TEST(Formula, PutsTheNumbersIntoTheSlabTest) {
         "far  y = (0.5 + (1.75 + 0.75) + 1.5) / 3",
         "       = 1.5",
         "",
-        "enter = max(0.531, \u22120.167) = 0.531",
+        "enter = max(0.53125, \u22120.167) = 0.53125",
         "leave = min(1.094, 1.5) = 1.094",
         "",
-        "enter < leave  0.531 < 1.094  yes",
-        "enter < 1      0.531 < 1      yes",
-        "leave > 0      1.094 > 0      yes",
-        "hit at t = 0.531",
+        "enter < leave  0.53125 < 1.094  yes",
+        "enter < 1      0.53125 < 1      yes",
+        "leave > 0      1.094 > 0        yes",
+        "hit at t = 0.53125",
     };
     EXPECT_EQ(plain_lines(examples::swept_box()), expected);
 }
@@ -65,8 +65,8 @@ TEST(Formula, EachTermWearsTheColourOfItsGeometry) {
     EXPECT_TRUE(has_run(lines, "near y", Role::y_axis));
     EXPECT_TRUE(has_run(lines, " + 1", Role::corrected)) << "the padding";
     EXPECT_TRUE(has_run(lines, " + 4", Role::subject)) << "the start";
-    EXPECT_TRUE(has_run(lines, " / 8", Role::subject)) << "the movement";
-    EXPECT_TRUE(has_run(lines, " = 0.531", Role::x_axis)) << "the axis of the latest entry";
+    EXPECT_TRUE(has_run(lines, " / 8", Role::subject)) << "the translation";
+    EXPECT_TRUE(has_run(lines, " = 0.53125", Role::x_axis)) << "the axis of the latest entry";
     EXPECT_TRUE(has_run(lines, "hit at t", Role::corrected));
 }
 
@@ -85,7 +85,7 @@ TEST(Formula, TreatsAnAxisWithoutMovementByItself) {
             {examples::box("wall", {3, 0}, {1, 1}), examples::box("mover", {0, y}, {1, 1}, Vec2d{6, 0})});
     };
     std::vector<std::string> lines = plain_lines(scene(2));
-    EXPECT_EQ(lines[8], "y: no movement");
+    EXPECT_EQ(lines[8], "y: no translation");
     EXPECT_EQ(lines[9], "  inside if |2 \u2212 0| < 1 + 1");
     EXPECT_EQ(lines[10], "  2 < 2: no, never inside");
     lines = plain_lines(examples::closed(scene(2)));
@@ -97,19 +97,19 @@ TEST(Formula, TreatsAnAxisWithoutMovementByItself) {
 
 TEST(Formula, ComparesByThePolicy) {
     const std::vector<std::string> lines = plain_lines(examples::closed(examples::swept_box()));
-    EXPECT_EQ(lines[16], "enter \u2264 leave  0.531 \u2264 1.094  yes");
-    EXPECT_EQ(lines[18], "leave \u2265 0      1.094 \u2265 0      yes");
+    EXPECT_EQ(lines[16], "enter \u2264 leave  0.53125 \u2264 1.094  yes");
+    EXPECT_EQ(lines[18], "leave \u2265 0      1.094 \u2265 0        yes");
 }
 
 TEST(Formula, ShowsTheOverlapOfWhatStandsStill) {
     const std::vector<std::string> expected{
-        "overlap = half sizes \u2212 centre distance",
+        "depth = half sizes \u2212 centre distance",
         "",
-        "overlap x = (2 + 1.2) \u2212 |2.2 \u2212 0|",
-        "          = 1",
+        "depth x = (2 + 1.2) \u2212 |2.2 \u2212 0|",
+        "        = 1",
         "",
-        "overlap y = (1.5 + 1) \u2212 |1.6 \u2212 0|",
-        "          = 0.9",
+        "depth y = (1.5 + 1) \u2212 |1.6 \u2212 0|",
+        "        = 0.9",
         "",
         "least on y, depth = 0.9",
         "mtv = (0, 0.9)",
@@ -122,9 +122,9 @@ TEST(Formula, ShowsTheOverlapOfWhatStandsStill) {
 TEST(Formula, NamesTheGapThatKeepsShapesApart) {
     const std::vector<std::string> lines = plain_lines(
         examples::scene({examples::box("wall", {-2, 0}, {1, 1}), examples::box("crate", {2, 1}, {1, 1})}));
-    EXPECT_EQ(lines[3], "          = 1");
-    EXPECT_EQ(lines[5], "overlap x = (1 + 1) \u2212 |2 + 2|") << "the axis that decides is told last";
-    EXPECT_EQ(lines[6], "          = \u22122, a gap");
+    EXPECT_EQ(lines[2], "depth x = (1 + 1) \u2212 |2 + 2|");
+    EXPECT_EQ(lines[3], "        = \u22122, a gap");
+    EXPECT_EQ(lines[6], "        = 1");
     EXPECT_EQ(lines[lines.size() - 2], "separated on x");
     EXPECT_EQ(lines.back(), "distance = 2");
 }

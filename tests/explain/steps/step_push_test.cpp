@@ -32,7 +32,7 @@ TEST(PushSteps, EachPushIsAStepWithItsNewOverlap) {
     const Scene scene = narrow_gap();
     const std::vector<Step> told = steps(scene, pushed(scene));
     ASSERT_EQ(told.size(), 4U);
-    EXPECT_EQ(told[0].title, "path");
+    EXPECT_EQ(told[0].title, "translation");
     EXPECT_EQ(told[1].title, "B: push (0.375, 0)");
     EXPECT_EQ(told[1].sentence,
               "A overlaps B by 0.375 and is pushed out by its MTV, (0.375, 0). That push leads into "

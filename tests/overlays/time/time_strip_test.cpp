@@ -53,7 +53,7 @@ TEST(TimeStrip, ShowsTheIntervalsOnOneScale) {
     const Rect y = bar_of(shot, "row-y", Role::y_axis);
     EXPECT_NEAR(y.min.x, x_at(shot, -1.0 / 6), 1e-6);
     EXPECT_NEAR(y.max.x, x_at(shot, 1.5), 1e-6);
-    EXPECT_TRUE(shot.says("row-x", "0.531"));
+    EXPECT_TRUE(shot.says("row-x", "0.53125"));
     EXPECT_TRUE(shot.says("row-x", "1.094"));
     EXPECT_TRUE(shot.says("row-y", "\u22120.167"));
 }
@@ -92,7 +92,7 @@ TEST(TimeStrip, DrawsInfiniteEndsAsSuch) {
 TEST(TimeStrip, SaysAnEmptyIntervalInWords) {
     const Shot shot = strip_of(named("along_edge"));
     EXPECT_EQ(bar_of(shot, "row-y", Role::y_axis).size().x, 0);
-    EXPECT_TRUE(shot.says("row-y", "never inside: no movement on this axis"));
+    EXPECT_TRUE(shot.says("row-y", "never inside: no translation on this axis"));
 }
 
 TEST(TimeStrip, KeepsAQuietSentenceForWhatHasNoTimes) {
@@ -116,7 +116,7 @@ TEST(TimeStrip, TheCursorGoesWhereItIsDragged) {
     }
     EXPECT_EQ(time_at(strip, context, {-1000, 70}), 0);
     EXPECT_EQ(time_at(strip, context, {5000, 70}), 1);
-    EXPECT_TRUE(strip_of(scene, {.size = {730, 140}, .time = 0.25}).says("cursor", "t = 0.250"));
+    EXPECT_TRUE(strip_of(scene, {.size = {730, 140}, .time = 0.25}).says("cursor", "t = 0.25"));
 }
 
 // At the first step of a sweep, before its path is looked at: "mover does not move".
