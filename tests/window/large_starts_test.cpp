@@ -71,6 +71,17 @@ TEST_F(LargeStarts, AreNoEmptySceneWhileTheyAreRead) {
     EXPECT_FALSE(app->widget_rects().contains("canvas.empty"));
 }
 
+// The card of an empty scene lay on a map of tiles.
+TEST_F(LargeStarts, AreNoEmptySceneWhereThereAreTilesOnly) {
+    const std::string map = R"({"origin": [0, 0], "tile": 1, "rows": ["....", "####"]})";
+    start(
+        {.file = home.write("map.scene.json", R"({"collidarium": 1, "shapes": [], "tiles": )" + map + "}")});
+    app->finish_work();
+    app->frame();
+    EXPECT_TRUE(scene().tiles.has_value());
+    EXPECT_FALSE(app->widget_rects().contains("canvas.empty"));
+}
+
 TEST_F(LargeStarts, AreStoppedByEscape) {
     start({.file = large});
     press(SDLK_ESCAPE);

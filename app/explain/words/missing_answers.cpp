@@ -32,7 +32,7 @@ std::string with_commas(std::size_t count) {
 std::vector<std::string> missing_answers(const Scene& scene, const Answers& answers) {
     std::vector<std::string> sentences;
     if (answers.is_old) {
-        sentences.push_back("The scene has changed since: its answers are not worked out yet.");
+        sentences.push_back("The answers are still being worked out.");
     }
     if (!answers.unanswerable.empty()) {
         const bool one = answers.unanswerable.size() == 1;

@@ -137,7 +137,7 @@ std::string miss_reason(const Pair& pair, const Verdict<double>& verdict, const 
     }
 }
 
-/// Whether the path runs along an edge of the Minkowski sum, or is tangent to an arc of it.
+/// Whether the path runs along an edge of the Minkowski difference, or is tangent to an arc of it.
 bool grazes(const std::vector<EventD>& trace) {
     for (const EdgeCrossing<double>& edge : find_events<EdgeCrossing<double>>(trace)) {
         if (edge.delta == 0 && edge.start == 0) {
@@ -312,6 +312,40 @@ std::string sentence(const Scene& scene, const Answers& answers) {
             return integers_sentence(scene, focus);
         default:
             return contact_sentence(pair, reason);
+    }
+}
+
+std::string query_words(const Scene& scene, const Answers& answers) {
+    if (!answers.focus) {
+        return "";
+    }
+    const std::string a = scene.shapes[answers.focus->a].label();
+    const std::string b = scene.shapes[answers.focus->b].label();
+    switch (answers.focus->shown.operation) {
+        case Operation::cast:
+        case Operation::time_of_impact:
+            return "Does " + b + " hit " + a + ", and when?";
+        case Operation::distance:
+            return "What is the distance between " + a + " and " + b + "?";
+        case Operation::lines:
+        case Operation::circle_line:
+        case Operation::outline_crossings:
+            return "Where do " + a + " and " + b + " meet?";
+        case Operation::hull:
+            return "Which points are on the convex hull?";
+        case Operation::decomposition:
+            return "Which convex parts does " + b + " have?";
+        case Operation::move:
+        case Operation::static_push:
+            return "Where does " + b + " end?";
+        case Operation::tiles:
+            return "Which tile stops " + b + "?";
+        case Operation::pairs:
+            return "Which boxes meet?";
+        case Operation::pixels:
+            return "Which pixels do " + a + " and " + b + " share?";
+        default:
+            return "Do " + a + " and " + b + " overlap?";
     }
 }
 

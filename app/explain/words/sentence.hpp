@@ -10,4 +10,8 @@ namespace collidarium::app {
 /// 0.333, normal (-1, 0)". Always gives the reason for a miss or a separation.
 [[nodiscard]] std::string sentence(const Scene& scene, const Answers& answers);
 
+/// What is asked, as long as the steps have not told the answer: "Do gem and wedge overlap?". Empty without a
+/// pair in focus.
+[[nodiscard]] std::string query_words(const Scene& scene, const Answers& answers);
+
 }  // namespace collidarium::app

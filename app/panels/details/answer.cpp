@@ -25,7 +25,10 @@ void draw_headline(const Ui& ui) {
     const Workspace& workspace = ui.shell.workspace;
     ImGui::PushFont(ui.fonts.loud);
     ImGui::PushStyleVar(ImGuiStyleVar_ItemSpacing, ImVec2(0, 0));
-    wrapped_text(sentence(workspace.scene(), workspace.answers()));
+    const Answers& answers = workspace.answers();
+    const bool is_told =
+        !workspace.step || !answers.focus || *workspace.step >= answers.focus->shown.trace.size();
+    wrapped_text(is_told ? sentence(workspace.scene(), answers) : query_words(workspace.scene(), answers));
     ImGui::PopStyleVar();
     ImGui::PopFont();
     ui.mark("answer");

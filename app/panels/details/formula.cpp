@@ -57,7 +57,7 @@ void bring_into_sight() {
 
 void draw_formula_lines(const Ui& ui) {
     const Workspace& workspace = ui.shell.workspace;
-    const std::vector<RichLine> lines = formula(workspace.scene(), workspace.answers());
+    const std::vector<RichLine> lines = formula(workspace.scene(), workspace.shown_answers());
     const auto lit = lit_event(workspace);
     std::optional<std::size_t>& in_sight = ui.shell.stepping.formula_in_sight;
     const RichLine* wanted = lit != in_sight ? line_about(lines, lit) : nullptr;
@@ -74,7 +74,8 @@ void draw_formula_lines(const Ui& ui) {
         }
     }
     if (lines.empty()) {
-        quiet_text(ui, "A query needs two shapes.");
+        quiet_text(ui, workspace.answers().focus ? "The steps have not come to it yet."
+                                                 : "A query needs two shapes.");
     }
     ImGui::PopStyleVar();
 }

@@ -49,7 +49,8 @@ std::vector<PlacedLine> broken(const Ui& ui, const Line& line, float width, floa
 
 void draw_empty_scene_help(const Ui& ui) {
     const bool is_coming = ui.shell.files.errands().told().has_value();  // a scene that is being read, say
-    if (!ui.shell.workspace.scene().shapes.empty() || ui.shell.controller.busy() || ui.shell.in_dialog() ||
+    const Scene& scene = ui.shell.workspace.scene();
+    if (!scene.shapes.empty() || scene.tiles || ui.shell.controller.busy() || ui.shell.in_dialog() ||
         is_coming) {
         return;
     }
