@@ -242,7 +242,7 @@ TEST(CommandLine, ListNamesWhatShips) {
     const auto all = run_program({"list"});
     EXPECT_EQ(all.status, 0);
     EXPECT_NE(all.out.find("near_x_after_far_y.scene.json"), std::string::npos);
-    EXPECT_NE(all.out.find("Entering x after leaving y: a miss"), std::string::npos);
+    EXPECT_NE(all.out.find("Entering x, leaving y: which comes first?"), std::string::npos);
     EXPECT_EQ(run_program({"list", "scenes"}).out, all.out);
     const auto lessons = run_program({"list", "lessons"});
     EXPECT_EQ(lessons.status, 0);
