@@ -43,7 +43,7 @@ private:
 
 MapContours::MapContours(const MapLattice& lattice, const MapEvaluator& queries, const MapLayers& layers,
                          int cell, double pixel)
-    : lattice_(lattice), queries_(queries), layers_(layers), pixel_(pixel) {
+    : queries_(queries), layers_(layers), pixel_(pixel) {
     const int columns = (lattice.columns() - 1) / cell;  // of cells
     const int rows = (lattice.rows() - 1) / cell;
     const auto is_outside = [&](int column, int row) {

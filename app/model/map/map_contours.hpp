@@ -73,7 +73,6 @@ private:
     void trace_layer(Cell& cell, unsigned layer) const;
     void bend(const Vec2d& from, const Vec2d& to, unsigned layer, int depth, MapLine& line) const;
 
-    const MapLattice& lattice_;
     const MapEvaluator& queries_;
     const MapLayers& layers_;
     double pixel_;
