@@ -163,8 +163,7 @@ void add_axes(FormulaLines& lines, const Scene& scene, const FocusAnswer& focus,
     if (choice.omitted > 0) {
         lines.gap();
         lines.add(
-            {{"and " + std::to_string(choice.omitted) +
-                  (choice.omitted == 1 ? " more axis that does not decide" : " more axes that do not decide"),
+            {{"and " + std::to_string(choice.omitted) + (choice.omitted == 1 ? " more axis" : " more axes"),
               Role::text_quiet, false}});
     }
 }

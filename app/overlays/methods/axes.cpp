@@ -18,8 +18,7 @@ void mark_piece(const OverlayCanvas& canvas, const ShapeD& shape, const Corners&
 
 void say_omitted(const OverlayCanvas& canvas, std::size_t count) {
     add_corner_note(
-        canvas,
-        count == 1 ? "1 more axis does not decide" : std::to_string(count) + " more axes do not decide",
+        canvas, count == 1 ? "1 more axis is not drawn" : std::to_string(count) + " more axes are not drawn",
         "axes");
 }
 

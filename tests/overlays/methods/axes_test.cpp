@@ -164,7 +164,7 @@ TEST(Axes, OfManySidesOnlyThoseThatMatterAreDrawn) {
     EXPECT_LE(of_kind(seen.shot, MarkKind::arrow, Role::edge_axis).size(), 4u);
     const std::vector<std::string> texts = seen.shot.texts("axes");
     EXPECT_TRUE(std::ranges::any_of(texts, [](const std::string& text) {
-        return text.find("more axes do not decide") != std::string::npos;
+        return text.find("more axes are not drawn") != std::string::npos;
     })) << ::testing::PrintToString(texts);
 }
 
