@@ -34,7 +34,12 @@ int export_what_fits(const ExportOptions& options, std::ostream& out, std::ostre
         return refuse(wrong);
     }
     const Answers answers = answer_with_focus(scene, std::nullopt, query);
-    if (options.format == "query" && answers.focus && is_scene_query(answers.focus->shown.operation)) {
+    const bool of_scene = answers.focus && is_scene_query(answers.focus->shown.operation);
+    if (options.format == "cpp" && of_scene) {
+        errors << "collidarium: " << printable(options.file) << ": " << only_of_pairs << '\n';
+        return 1;
+    }
+    if (options.format == "query" && of_scene) {
         const SceneQueryLine exported = scene_query_line(scene, answers, query);
         if (!exported.why_not.empty()) {
             errors << "collidarium: " << printable(options.file) << ": " << exported.why_not << '\n';

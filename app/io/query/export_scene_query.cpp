@@ -1,6 +1,7 @@
 #include "io/query/export_scene_query.hpp"
 
 #include <algorithm>
+#include <iterator>
 #include <utility>
 #include <vector>
 
@@ -10,6 +11,7 @@
 #include "io/json/json_writer.hpp"
 #include "io/scene/shape_json.hpp"
 #include "io/scene/tile_map_json.hpp"
+#include "model/scene/corners.hpp"
 #include "model/scene/scene_bounds.hpp"
 
 namespace collidarium::app {
@@ -20,6 +22,25 @@ void write_shape(JsonWriter& out, const ShapeD& shape) {
     out.begin_object();
     write_shape_members(out, shape);
     out.end_object();
+}
+
+void write_points(JsonWriter& out, const char* member, const std::vector<Vec2d>& points) {
+    out.key(member);
+    out.begin_array();
+    for (const Vec2d& point : points) {
+        out.vec2(point);
+    }
+    out.end_array();
+}
+
+/// Of every shape but b that takes part, in the scene's order.
+void write_statics(JsonWriter& out, const std::vector<const ShapeD*>& statics) {
+    out.key("statics");
+    out.begin_array();
+    for (const ShapeD* shape : statics) {
+        write_shape(out, *shape);
+    }
+    out.end_array();
 }
 
 void write_map(JsonWriter& out, const TileMapD& map) {
@@ -49,13 +70,61 @@ bool takes_part(const SceneShape& shape) {
     return !shape.hidden && !validate(shape.shape);
 }
 
-SceneQueryLine move_line(const Scene& scene, std::size_t b, const FocusQuery& query) {
+std::vector<const ShapeD*> statics_of(const Scene& scene, std::size_t b) {
     std::vector<const ShapeD*> statics;
     for (std::size_t i = 0; i < scene.shapes.size(); ++i) {
         if (i != b && takes_part(scene.shapes[i])) {
             statics.push_back(&scene.shapes[i].shape);
         }
     }
+    return statics;
+}
+
+/// All vertices of both, of which the hull is shown.
+SceneQueryLine hull_line(const Scene& scene, const FocusAnswer& focus) {
+    std::vector<Vec2d> points = corners_of(scene.shapes[focus.a].shape).points;
+    std::ranges::copy(corners_of(scene.shapes[focus.b].shape).points, std::back_inserter(points));
+    JsonWriter out;
+    out.begin_object();
+    out.member("op", "hull");
+    write_points(out, "points", points);
+    write_arithmetic(out, scene, false);
+    out.end_object();
+    return {std::move(out).text(), {}};
+}
+
+/// Of b where that is a polygon, else of a.
+SceneQueryLine decompose_line(const Scene& scene, const FocusAnswer& focus) {
+    const std::vector<Vec2d> of_b = polygon_corners(scene.shapes[focus.b].shape);
+    JsonWriter out;
+    out.begin_object();
+    out.member("op", "decompose");
+    out.key("a");
+    out.begin_object();
+    out.member("type", "polygon");
+    write_points(out, "vertices", of_b.empty() ? polygon_corners(scene.shapes[focus.a].shape) : of_b);
+    out.end_object();
+    write_arithmetic(out, scene, false);
+    out.end_object();
+    return {std::move(out).text(), {}};
+}
+
+SceneQueryLine static_push_line(const Scene& scene, std::size_t b) {
+    JsonWriter out;
+    out.begin_object();
+    out.member("op", "cast_many");
+    write_statics(out, statics_of(scene, b));
+    out.key("b");
+    write_shape(out, scene.shapes[b].shape);
+    out.member("translation", scene.shapes[b].motion().translation);
+    out.member("algorithm", "textbook:static_push_one_after_another");
+    write_arithmetic(out, scene, true);
+    out.end_object();
+    return {std::move(out).text(), {}};
+}
+
+SceneQueryLine move_line(const Scene& scene, std::size_t b, const FocusQuery& query) {
+    const std::vector<const ShapeD*> statics = statics_of(scene, b);
     const ShapeD& body = scene.shapes[b].shape;
     if (scene.tiles && !statics.empty()) {
         return {{}, "a line of the query stream moves through shapes or a tile map, not through both"};
@@ -69,12 +138,7 @@ SceneQueryLine move_line(const Scene& scene, std::size_t b, const FocusQuery& qu
     if (scene.tiles) {
         write_map(out, scene.tiles->map);
     } else {
-        out.key("statics");
-        out.begin_array();
-        for (const ShapeD* shape : statics) {
-            write_shape(out, *shape);
-        }
-        out.end_array();
+        write_statics(out, statics);
     }
     out.member("response", name(query.response));
     if (query.response == Response::bounce) {
@@ -131,7 +195,7 @@ SceneQueryLine pairs_line(const Scene& scene, const FocusQuery& query) {
 }  // namespace
 
 bool is_scene_query(Operation operation) {
-    return operation == Operation::move || operation == Operation::tiles || operation == Operation::pairs;
+    return is_of_many(operation) || is_of_polygons(operation);
 }
 
 SceneQueryLine scene_query_line(const Scene& scene, const Answers& answers, const FocusQuery& query) {
@@ -144,6 +208,12 @@ SceneQueryLine scene_query_line(const Scene& scene, const Answers& answers, cons
             return move_line(scene, focus.b, query);
         case Operation::tiles:
             return tiles_line(scene, focus.b);
+        case Operation::hull:
+            return hull_line(scene, focus);
+        case Operation::decomposition:
+            return decompose_line(scene, focus);
+        case Operation::static_push:
+            return static_push_line(scene, focus.b);
         default:
             return pairs_line(scene, query);
     }

@@ -232,6 +232,11 @@ void copy_answer(Shell& shell) {
 }
 
 void copy_cpp_test(Shell& shell) {
+    const auto& focus = shell.workspace.answers().focus;
+    if (focus && is_scene_query(focus->shown.operation)) {
+        shell.show_message(std::string("Not copied: ") + only_of_pairs);
+        return;
+    }
     put_query(shell, cpp_test, "Copied the query as a C++ test");
 }
 
