@@ -17,42 +17,43 @@
 #include <span>
 
 #include "collidarium/convex/closest_feature_filter.hpp"
+#include "collidarium/convex/events.hpp"
 #include "collidarium/convex/minkowski_edge.hpp"
 
 namespace collidarium {
 
 namespace detail {
 
-/// Whether the projections of the two shapes are apart by more than what rounding may have moved them: if so,
-/// the shapes are separated whatever the rounding of the axis itself.
+/// What rounding may move the ends of two shapes' projections by: a wider gap between these is one, whatever
+/// the rounding of the axis itself.
 template <Scalar T>
-[[nodiscard]] inline bool has_certain_gap(const AxisProjection<T>& projection, const ConvexProxy<T>& a,
-                                          const ConvexProxy<T>& b) {
+[[nodiscard]] inline T rounding_of_projections(const ConvexProxy<T>& a, const ConvexProxy<T>& b) {
     T largest = a.radius + b.radius;
     for (const std::span<const Vec2<T>> points : {a.points, b.points}) {
         for (const Vec2<T>& point : points) {
             largest = std::max(largest, std::abs(point.x) + std::abs(point.y));
         }
     }
-    const T gap = std::max(projection.b_min - projection.a_max, projection.a_min - projection.b_max);
-    return gap > 16 * std::numeric_limits<T>::epsilon() * largest;
+    return 16 * std::numeric_limits<T>::epsilon() * largest;
 }
 
 }  // namespace detail
 
 /// The feature of D0 nearest to the origin, as `closest_feature` has it, or that the shapes are `apart` after
-/// the first axis with a gap. Cost: for every edge a visit to
-/// all vertices. Trace: `AxisProjection` for the normal of every edge that is tested.
+/// the first axis with a gap. Cost: for every edge a visit to all vertices. Trace: `AxisProjection` for the
+/// normal of every edge that is tested.
 template <Scalar T, TraceSink Sink>
 [[nodiscard]] inline Located locate_by_sat(const ConvexProxy<T>& a, const ConvexProxy<T>& b,
                                            DifferenceFeature<T>& feature, Sink& sink) {
     detail::ClosestFeatureSearch<T> search(a, b);
+    const T rounding = detail::rounding_of_projections(a, b);
     bool is_apart = false;
     for_each_edge_by_projection(a.points, b.points, [&](const DifferenceEdge<T>& edge) {
         search.look_at(edge);
         const AxisProjection<T> projection = projection_across(edge, a, b);
         emit(sink, [&] { return projection; });
-        is_apart = detail::has_certain_gap(projection, a, b);
+        is_apart =
+            std::max(projection.b_min - projection.a_max, projection.a_min - projection.b_max) > rounding;
         return !is_apart;
     });
     feature = search.answer();
