@@ -12,7 +12,7 @@
 namespace collidarium::app {
 
 /// The width of the labels in front of the fields, in painter's pixels.
-inline constexpr double row_label_width = 82;
+inline constexpr double row_label_width = 96;
 /// Between two fields.
 inline constexpr double row_gap = 8;
 
