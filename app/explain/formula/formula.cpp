@@ -51,7 +51,13 @@ void add_last_round(FormulaLines& lines, const Scene& scene, const FocusAnswer& 
     }
 }
 
-/// Uses the trace that is shown where that is a contact's, else the trace of the default method.
+/// Whether the trace ends before the answer: while steps are left.
+bool has_steps_left(const std::vector<EventD>& trace) {
+    return !trace.empty() && find_event<Verdict<double>>(trace) == nullptr;
+}
+
+/// Uses the trace that is shown where that is a contact's, else, once it has told the answer, the trace of
+/// the default method.
 void add_contact(FormulaLines& lines, const Scene& scene, const FocusAnswer& focus) {
     const std::vector<EventD>& trace = focus.shown.trace;
     if (is_concave_kernel(first_kernel(trace)) && !is_of_motion(focus.shown.operation)) {
@@ -61,7 +67,7 @@ void add_contact(FormulaLines& lines, const Scene& scene, const FocusAnswer& foc
         add_filter_comparison(lines, focus, StepContext{scene, focus, 0}.radii());
     } else if (std::ranges::any_of(trace, is_round)) {
         add_last_round(lines, scene, focus);
-    } else {
+    } else if (!has_steps_left(trace)) {
         add_overlaps(lines, scene, focus, focus.contact_trace, false);
     }
     add_segments(lines, scene, focus);
@@ -239,6 +245,8 @@ std::vector<RichLine> lines_of(const Scene& scene, const FocusAnswer& focus) {
         add_distance(lines, PairNumbers(scene, focus), focus);
     } else if (is_of_motion(focus.shown.operation) && sweep != nullptr && moves(*sweep)) {
         add_cast(lines, scene, focus, policy);
+    } else if (is_of_motion(focus.shown.operation) && has_steps_left(focus.shown.trace)) {
+        // How it moves is still to be told: what follows is about shapes at rest.
     } else if (focus.shown.operation == Operation::circle_line) {
         add_circle_line_answer(lines, scene, focus);
     } else if (focus.shown.operation == Operation::lines ||

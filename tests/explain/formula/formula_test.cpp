@@ -222,5 +222,25 @@ TEST(FormulaLines, NeverBeginWithAComma) {
     EXPECT_EQ(plain(made[1]), "           length 1.602");
 }
 
+// At the first step of a cast stood the contact of the two at rest, and of a contact the whole answer.
+TEST(Formula, AtTheFirstStepDoesNotTellTheEnd) {
+    std::size_t formulas = 0;
+    samples::for_each_answer([&](const Scene& scene, const FocusAnswer& focus) {
+        if (focus.shown.trace.size() < 3) {
+            return;
+        }
+        ++formulas;
+        Answers answers;
+        answers.focus = focus;
+        for (const RichLine& line : formula(scene, at_step(answers, 1))) {
+            const std::string text = plain(line);
+            for (const char* told : {"mtv = ", "separated", "hit at t", "a miss", "they only touch"}) {
+                EXPECT_FALSE(text.starts_with(told)) << text;
+            }
+        }
+    });
+    EXPECT_GT(formulas, 1000U);
+}
+
 }  // namespace
 }  // namespace collidarium::app
