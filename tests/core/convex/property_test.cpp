@@ -4,6 +4,7 @@
 #include <gtest/gtest.h>
 
 #include <cmath>
+#include <limits>
 #include <random>
 
 #include "collidarium/compiled/queries.hpp"
@@ -72,7 +73,11 @@ TYPED_TEST(ConvexProperty, swapping_negates_normals_and_swaps_points_to_the_last
         ASSERT_EQ(there.has_value(), back.has_value());
         if (there) {
             EXPECT_EQ(there->degenerate, back->degenerate);
-            if (!there->degenerate) {
+            const T largest = std::max(magnitude(p.a), magnitude(p.b));
+            EXPECT_NEAR(there->depth, back->depth, 2 * largest * std::numeric_limits<T>::epsilon());
+            if (!there->degenerate && family == Family::parallel) {  // the normal of an edge of a, before b's
+                EXPECT_LE(glm::distance(there->normal, -back->normal), 4 * std::numeric_limits<T>::epsilon());
+            } else if (!there->degenerate) {
                 EXPECT_EQ(there->depth, back->depth);
                 EXPECT_EQ(there->normal, -back->normal);
                 EXPECT_EQ(there->point_a, back->point_b);
@@ -86,7 +91,9 @@ TYPED_TEST(ConvexProperty, swapping_negates_normals_and_swaps_points_to_the_last
         }
         const auto gap = distance(p.a, p.b);
         const auto gap_back = distance(p.b, p.a);
-        EXPECT_EQ(gap.distance, gap_back.distance);
+        // What is left of numbers that cancel is settled by the filter in one order, exactly in the other.
+        const T rounding = std::numeric_limits<T>::epsilon();
+        EXPECT_NEAR(gap.distance, gap_back.distance, gap.distance * 4 * rounding);
         EXPECT_EQ(gap.normal, -gap_back.normal);
         if (gap.distance > 0) {
             EXPECT_EQ(gap.point_a, gap_back.point_b);
@@ -96,10 +103,7 @@ TYPED_TEST(ConvexProperty, swapping_negates_normals_and_swaps_points_to_the_last
         const auto hit_back = cast(p.b, p.a, -p.translation, policy);
         ASSERT_EQ(hit.has_value(), hit_back.has_value());
         if (hit && !hit->started_inside) {
-            // Where edges are parallel up to rounding one order may be settled by the filter, the other
-            // exactly.
-            EXPECT_NEAR(hit->t, hit_back->t,
-                        family == Family::parallel ? 4 * std::numeric_limits<T>::epsilon() : T(0));
+            EXPECT_NEAR(hit->t, hit_back->t, 2 * rounding);
             EXPECT_EQ(hit->normal, -hit_back->normal);
             EXPECT_EQ(hit->corner, hit_back->corner);
         }
@@ -169,7 +173,14 @@ void expect_same_picture(const Pair<double>& p, const ShapeMap& map, Policy poli
         EXPECT_EQ(touch->degenerate, touch_there->degenerate);
         if (!touch->degenerate) {
             near(turn(touch->normal), touch_there->normal, bits ? 0 : 1e-12);
-            near(map(touch->point_a), touch_there->point_a, tolerance * 4 + rounding_there);
+            // Of parallel edges any point is as deep, and rounding may choose another.
+            const auto points = touch->points();
+            const bool is_one_deepest =
+                points.size() < 2 ||
+                std::abs(points[0].separation - points[1].separation) * map.scale > tolerance;
+            if (bits || is_one_deepest) {
+                near(map(touch->point_a), touch_there->point_a, tolerance * 4 + rounding_there);
+            }
             EXPECT_EQ(touch->manifold_size, touch_there->manifold_size);
         }
     }

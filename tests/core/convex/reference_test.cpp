@@ -103,7 +103,8 @@ private:
             EXPECT_LE(exact_convex_distance(a_, position - half), bound_);
             EXPECT_LE(exact_convex_distance(b_, position + half), bound_);
         }
-        EXPECT_EQ(least, -double(touch.depth));
+        // The deepest vertex may be clipped off where its edge is parallel but for rounding.
+        EXPECT_NEAR(least, -double(touch.depth), bound_);
     }
 
     void check_distance(double separation) {

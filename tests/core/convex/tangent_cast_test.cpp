@@ -37,6 +37,17 @@ TEST(TangentCast, EndingBesideTheNearEndOfASideHitsThereAndNotAtTheFarEnd) {
     expect_meeting_point({{1.9, 0.5}, {-4.1, 3.0}, 3.25}, {{-12.6, -0.5}, 3.25}, {6.0, -2.5});
 }
 
+TEST(TangentCast, EndingBesideASegmentHitsTheSegmentAndNotItsFarEnd) {
+    const Capsule<double> a{
+        {-0x1.e666666666667p+0, 0x1p-1}, {-0x1.999999999999p-4, -0x1.e666666666668p+0}, 0};
+    const Circle<double> b{{-0x1.0cccccccccccdp+1, -0x1.ccccccccccccep-1}, 1};
+    const auto hit = cast(a, b, V(0x1.3333333333334p-1, -0x1.999999999999ap-1), Policy::closed);
+    ASSERT_TRUE(hit);
+    EXPECT_NEAR(hit->t, 1, 1e-15);
+    EXPECT_NEAR(glm::distance(hit->point, V(-0.7, -1.1)), 0, 1e-6);
+    EXPECT_NEAR(glm::distance(hit->normal, V(-0.8, -0.6)), 0, 1e-15);
+}
+
 TEST(TangentCast, MeetsBothShapesWhereItSays) {
     constexpr std::array<std::array<int, 3>, 4> triples{{{3, 4, 5}, {5, 12, 13}, {8, 15, 17}, {7, 24, 25}}};
     std::mt19937_64 random(5);

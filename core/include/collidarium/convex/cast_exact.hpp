@@ -70,7 +70,7 @@ private:
         if (numbers_.radius > 0) {
             const Reach reach = numbers_.reach_of_disc(corner);
             meets_line_ |= reach.line;
-            meets_path_ |= reach.path;
+            meets_disc_ |= reach.path;
             emit(sink_, [&] { return quadratic_of(numbers_, corner, reference_); });
         }
     }
@@ -173,7 +173,12 @@ private:
     // Rounded.
 
     void look_at_rounded(const EdgeAcross<T>& now) {
-        meets_path_ |= numbers_.end_is_beside(now.edge);
+        if (numbers_.end_is_beside(now.edge)) {
+            ends_beside_ = true;
+            if (numbers_.side_of_start(now.edge) < 0) {
+                end_side_ = now.edge;
+            }
+        }
         const ScaledNumber shift = numbers_.shift_of(now.edge);
         if ((now.start - shift).digits > 0 && !((now.end - shift).digits > 0) &&
             numbers_.inwards(now.edge).digits > 0) {
@@ -182,24 +187,29 @@ private:
     }
 
     [[nodiscard]] CastEntry<T> enter_rounded() const {
-        if (!meets_path_ && !crosses_in_time(Policy::closed)) {
+        if (!meets_disc_ && !ends_beside_ && !crosses_in_time(Policy::closed)) {
             return meets_line_ || crosses() ? miss_on_line() : CastEntry<T>::miss(Reason::passes_by);
         }
-        return side_ ? enter_through_edge() : enter_through_disc();
+        if (side_) {
+            return enter_through_edge(side_->edge);
+        }
+        // A path that meets no arc, but ends within reach of an edge, came in through that edge: where the
+        // two are parallel but for rounding the crossing cannot be seen in rounded numbers.
+        return end_side_ && !meets_disc_ ? enter_through_edge(*end_side_) : enter_through_disc();
     }
 
-    [[nodiscard]] CastEntry<T> enter_through_edge() const {
-        CastEntry<T> entry = through(side_->edge, {});
+    [[nodiscard]] CastEntry<T> enter_through_edge(const DifferenceEdge<T>& edge) const {
+        CastEntry<T> entry = through(edge, {});
         // Where the two are parallel but for rounding the edge is crossed anywhere, but beside the edge.
-        const Interval<T> beside = numbers_.times_beside(side_->edge);
+        const Interval<T> beside = numbers_.times_beside(edge);
         const auto in_time = [](T t) { return std::clamp(t, T(0), T(1)); };
         const T t = std::clamp(entry.t, in_time(beside.lo), in_time(beside.hi));
         if (t != entry.t) {
-            emit(sink_, [&] { return crossing_of(numbers_, side_->edge, reference_, t); });
+            emit(sink_, [&] { return crossing_of(numbers_, edge, reference_, t); });
         }
         entry.t = t;
-        const EdgeSide<T> then = side_of(side_->edge, numbers_.path * entry.t);
-        entry.on_a = witnesses_at(numbers_.a, numbers_.b, side_->edge, then).a;
+        const EdgeSide<T> then = side_of(edge, numbers_.path * entry.t);
+        entry.on_a = witnesses_at(numbers_.a, numbers_.b, edge, then).a;
         return entry;
     }
 
@@ -251,7 +261,9 @@ private:
     Corner nearest_{};   ///< the first vertex on the line
     Corner farthest_{};  ///< the last one
     bool meets_line_ = false;
-    bool meets_path_ = false;
+    bool meets_disc_ = false;                      ///< the path itself meets one
+    bool ends_beside_ = false;                     ///< the path ends beside an edge, within the radius
+    std::optional<DifferenceEdge<T>> end_side_{};  ///< and outside of this one it starts
     std::optional<EdgeAcross<T>> side_{};  ///< leads from the left of the line to it, moved out by the radius
 };
 

@@ -11,8 +11,8 @@ namespace collidarium {
 ///
 /// 0 when they overlap or touch; `point_a` and `point_b` are then the same point, in both shapes, and
 /// `normal` is zero. Else `normal` is unit, from a to b. Where several pairs of points are equally close one
-/// of them is given. Swapping the shapes swaps the points and negates the normal, to the last bit, and
-/// changes nothing else.
+/// of them is given. Swapping the shapes swaps the points and negates the normal and changes nothing
+/// else, to the last bit, but that a distance all but 0 beside the coordinates may differ in its last digit.
 ///
 /// Preconditions: both shapes pass `validate` (where assertions are off, the distance of one that is not
 /// finite is the largest number there is). Cost: constant for circles, capsules and aligned boxes, else at
