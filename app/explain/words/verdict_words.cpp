@@ -41,10 +41,10 @@ Words boundary_words(const FocusAnswer& focus, const Verdict<double>& verdict) {
     switch (verdict.reason) {
         case Reason::enters:
             if (focus.cast && focus.cast->corner) {
-                return {"enters at a corner", "a corner"};
+                return {"enters at a corner", "enters: corner"};
             }
-            return verdict.axis == Axis::vertices ? Words{"enters through an arc", "an arc"}
-                   : verdict.axis                 ? Words{"enters through an edge", "an edge"}
+            return verdict.axis == Axis::vertices ? Words{"enters through an arc", "enters: arc"}
+                   : verdict.axis                 ? Words{"enters through an edge", "enters: edge"}
                                                   : Words{"enters"};
         case Reason::beyond_end:
             return {"enters only after t = 1", "after t = 1"};

@@ -82,6 +82,7 @@ struct Choice {
     bool ambiguous = false;     ///< it stands on another line than its own
     bool nearer_other = false;  ///< it names a line, and stands nearer to another one of its family
     bool on_picture = false;
+    bool moved = false;  ///< to stay inside
 };
 
 using Outline = std::vector<Vec2d>;
@@ -261,16 +262,17 @@ std::vector<PlacedLabel> LabelLayout::arrange(const Rect& bounds, double type_sc
     };
     // A place that costs `limit` is not judged to the end: each cost adds to the others.
     const auto judge = [&](const Label::Place& place, const TextExtent& extent, double line_count,
-                           double cost, const std::optional<Named>& named, double limit) {
+                           double cost, const std::optional<Named>& named, const Vec2d& clear, double limit) {
         Choice choice{cost, false, place, area_at(place, extent), {}, false, false};
         const Vec2d moved = shift_into(choice.area, inside);
         const double baseline = place.baseline.y + moved.y;
         const Vec2d shift = moved + Vec2d(0, std::round(baseline) - baseline);  // as it is drawn
         choice.place.baseline += shift;
         choice.area = {choice.area.min + shift, choice.area.max + shift};
+        choice.moved = moved != Vec2d(0);
         choice.cost += cost_shift * (std::abs(moved.x) + std::abs(moved.y));
         const Rect taken = grown(choice.area, air);
-        const Rect widened{taken.min - Vec2d(air_beside - air, 0), taken.max + Vec2d(air_beside - air, 0)};
+        const Rect widened{choice.area.min - clear, choice.area.max + clear};
         for (const PlacedLabel& other : placed) {
             if (overlapping(widened, other.area)) {
                 choice.cost += cost_label;
@@ -344,13 +346,14 @@ std::vector<PlacedLabel> LabelLayout::arrange(const Rect& bounds, double type_sc
         }
         const std::optional<Named> named = named_by(*label);
         const auto line_count = static_cast<double>(std::ranges::count(label->text, '\n') + 1);
+        const Vec2d clear = label->datum ? Vec2d(0) : Vec2d(air_beside, air);
         std::optional<Choice> best;
         const auto consider = [&](const Label::Place& place, double cost) {
             if (best && cost >= best->cost) {
                 return;
             }
             const double limit = best ? best->cost : std::numeric_limits<double>::infinity();
-            const Choice choice = judge(place, extent, line_count, cost, named, limit);
+            const Choice choice = judge(place, extent, line_count, cost, named, clear, limit);
             if (!best || choice.cost < best->cost) {
                 best = choice;
             }
@@ -359,7 +362,9 @@ std::vector<PlacedLabel> LabelLayout::arrange(const Rect& bounds, double type_sc
             consider(label->places[i], cost_order * std::min(static_cast<double>(i), 8.0));
         }
         const double height = height_of(extent);
-        const int reach = label->optional ? std::min(label->reach, reach_of_optional) : label->reach;
+        const int reach = label->datum      ? 0
+                          : label->optional ? std::min(label->reach, reach_of_optional)
+                                            : label->reach;
         for (int ring = 1; ring <= reach && best->cost > good_enough; ++ring) {
             if (!named) {
                 for (const Label::Place& place : places_around(label->places.front(), ring, height)) {
@@ -373,8 +378,8 @@ std::vector<PlacedLabel> LabelLayout::arrange(const Rect& bounds, double type_sc
                 consider({center + down, Align::center}, cost_ring * ring);
             }
         }
-        if (best->blocked || best->nearer_other || (best->ambiguous && !best->leader) ||
-            (label->optional && best->cost > too_much)) {
+        if (best->blocked || (label->datum && best->moved) || best->nearer_other ||
+            (best->ambiguous && !best->leader) || (label->optional && best->cost > too_much)) {
             continue;
         }
         placed.push_back({label, best->place, best->area, best->on_picture, best->leader});

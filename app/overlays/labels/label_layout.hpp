@@ -12,7 +12,9 @@
 
 namespace collidarium::app {
 
-/// A text and the places it may stand at, best first.
+/// A text and the places it may stand at, best first. There are two kinds: names, which may stand elsewhere,
+/// with a leader to what they name, and data such as the number of a cell, which are true only where they
+/// belong.
 struct Label {
     std::string text;  ///< in lines, separated by "\n"
     TextStyle style;
@@ -23,6 +25,7 @@ struct Label {
     std::vector<Place> places;
     int importance = 0;     ///< more important ones are placed first
     bool optional = false;  ///< omitted rather than drawn across what it should avoid, or far away
+    bool datum = false;     ///< says something of where it stands: is omitted rather than placed elsewhere
     int reach = 10;         ///< how many line heights from its places it may be moved to avoid lines
     std::string group;      ///< the overlay it belongs to: the group it is drawn in
     /// The outline of what it names, on the screen; one vertex for a point, two for a line. A label that

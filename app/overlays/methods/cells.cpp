@@ -12,7 +12,7 @@ namespace collidarium::app {
 
 namespace {
 
-constexpr double least_number = 22;  ///< pixels of a cell that has room for its number
+constexpr double clear_of_lines = 2;  ///< pixels between a cell's number and the lines of the cell
 constexpr std::size_t most_numbers = 150;
 
 /// A box on its way through a map of tiles, as far as the trace tells it.
@@ -42,17 +42,21 @@ private:
                      .fill = event.solid ? 0.28 : 0.08});
         const Vec2d middle = canvas_.at((corners[0] + corners[2]) * 0.5);
         canvas_.note(index, middle, middle);
-        if (++cells_ > most_numbers || grid_.size * canvas_.context.camera.pixels_per_unit() < least_number ||
-            !is_finite(middle)) {
+        if (++cells_ > most_numbers || !is_finite(middle)) {
             return;
         }
         Label label;
         label.text = std::to_string(cells_);
         label.style = {
             .role = lit ? role : Role::text_quiet, .font = lit ? Font::strong : Font::text, .size = 11};
-        label.places = {{middle + Vec2d(0, 4), Align::center}};
+        const TextExtent extent = measure(canvas_.painter, label.text, label.style);
+        const double room = grid_.size * canvas_.context.camera.pixels_per_unit() - 2 * clear_of_lines;
+        if (std::max(extent.width, extent.ascent + extent.descent) > room) {
+            return;
+        }
+        label.places = {{middle + Vec2d(0, (extent.ascent - extent.descent) / 2), Align::center}};
         label.importance = lit ? 60 : 5;
-        label.optional = true;
+        label.datum = true;
         label.group = "cells";
         canvas_.labels.add(std::move(label));
     }

@@ -68,7 +68,7 @@ void number_pieces(const OverlayCanvas& canvas, const Figure& figure) {
             label.places.push_back({at + aside + down, Align::center});
         }
         label.importance = 18;
-        label.optional = true;
+        label.datum = true;
         label.group = "pieces";
         canvas.labels.add(std::move(label));
     }

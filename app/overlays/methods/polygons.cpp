@@ -96,7 +96,7 @@ void paint_parts(const OverlayCanvas& canvas, const std::vector<std::vector<Vec2
             label.places.push_back({canvas.at(middle) + aside + Vec2d(0, 5), Align::center});
         }
         label.importance = 66;
-        label.optional = false;
+        label.datum = true;
         label.group = "polygons";
         canvas.labels.add(std::move(label));
     }

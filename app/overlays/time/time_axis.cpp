@@ -1,10 +1,6 @@
 #include "overlays/time/time_axis.hpp"
 
 #include <algorithm>
-#include <cmath>
-
-#include "explain/trace/inside_interval.hpp"
-#include "explain/trace/trace_lookup.hpp"
 
 namespace collidarium::app {
 
@@ -29,10 +25,10 @@ double names_width(const std::vector<TimeRow>& rows) {
 
 }  // namespace
 
-TimeAxis::TimeAxis(const Rect& strip, const std::vector<TimeRow>& rows, const std::vector<EventD>& trace) {
+TimeAxis::TimeAxis(const Rect& strip, const std::vector<TimeRow>& rows) {
     const double width = strip.size().x;
     const double numbers = std::clamp((width - crowded_width) * 0.25, 0.0, number_room);
-    narrow_ = numbers < number_room / 2;
+    const bool narrow = numbers < number_room / 2;
     text_left_ = strip.min.x + name_column + names_width(rows) + 8;
     text_right_ = strip.max.x - 6;
     plot_.min = {text_left_ + numbers, strip.min.y + top_margin};
@@ -41,28 +37,10 @@ TimeAxis::TimeAxis(const Rect& strip, const std::vector<TimeRow>& rows, const st
     plot_.max.x = std::max(plot_.max.x, plot_.min.x + 40);
     plot_.max.y = std::max(plot_.max.y, plot_.min.y + 20);
 
-    // The scale grows in steps, not with every pixel of a drag.
-    const double step = narrow_ ? 0.125 : 0.25;
-    low_ = -step;
-    high_ = 1 + step;
-    for (const SlabInterval<double>& slab : find_events<SlabInterval<double>>(trace)) {
-        widen_for(slab.near, slab.far);
-    }
-    if (const auto inside = inside_interval(trace); inside && inside->enter <= inside->leave) {
-        widen_for(inside->enter, inside->leave);
-    }
-    low_ = std::floor(low_ / step) * step;
-    high_ = std::ceil(high_ / step) * step;
-}
-
-void TimeAxis::widen_for(double near, double far) {
-    // At least half of the scale is the range from 0 to 1, unless a bar would be invisible.
-    const double usual = narrow_ ? 0.25 : 0.5;
-    const double most = narrow_ ? 0.5 : 1;
-    if (std::isfinite(near) && std::isfinite(far)) {
-        low_ = std::min(low_, std::max(near, far < -usual ? -most : -usual));
-        high_ = std::max(high_, std::min(far, near > 1 + usual ? 1 + most : 1 + usual));
-    }
+    // Always the same range, so that nothing but the bars moves while one drags.
+    const double beyond = narrow ? 0.25 : 0.5;
+    low_ = -beyond;
+    high_ = 1 + beyond;
 }
 
 double TimeAxis::x_of(double t) const {

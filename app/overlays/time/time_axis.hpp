@@ -4,18 +4,17 @@
 
 #include <vector>
 
-#include "model/answers/answers.hpp"
 #include "overlays/time/time_rows.hpp"
 #include "paint/painter.hpp"
 
 namespace collidarium::app {
 
-/// Maps times to the strip's plot. The range from 0 to 1 is always in it; what lies before and after gets as
-/// much room as the trace needs, within limits, so that the scale stays readable.
+/// Maps times to the strip's plot: those from 0 to 1, and half as much before and after (a quarter in a
+/// narrow strip), whatever the trace; bars that reach farther end in a point there.
 class TimeAxis {
 public:
     /// `rows` are those of the strip: their names stand left of the plot.
-    TimeAxis(const Rect& strip, const std::vector<TimeRow>& rows, const std::vector<EventD>& trace);
+    TimeAxis(const Rect& strip, const std::vector<TimeRow>& rows);
 
     [[nodiscard]] double low() const { return low_; }
     [[nodiscard]] double high() const { return high_; }
@@ -29,12 +28,9 @@ public:
     [[nodiscard]] double t_of(double x) const;
 
 private:
-    void widen_for(double near, double far);
-
     Rect plot_;
     double text_left_ = 0;
     double text_right_ = 0;
-    bool narrow_ = false;
     double low_ = 0;
     double high_ = 1;
 };

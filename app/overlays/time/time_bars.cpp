@@ -87,8 +87,8 @@ void paint_ends(const StripPen& pen, const TimeRow& row, const InsideInterval& i
         const bool cut = pen.cursor > solid_from && pen.cursor < solid_to;
         const double from = cut && within == Align::right ? pen.cursor : solid_from;
         const double to = cut && within == Align::left ? pen.cursor : solid_to;
-        if (!(bold_enough && texts.add_on(from, to, std::span(&text, 1), on_bar, within))) {
-            texts.add(text, outside, {pen.cursor + gap, away});
+        if (bold_enough) {  // else the value is left out: anywhere else it would be that of another time
+            texts.add_on(from, to, std::span(&text, 1), on_bar, within);
         }
     };
     write(inside.enter, x0, Align::right, Align::left);

@@ -75,11 +75,11 @@ void paint_steps(const StripPen& pen, const GapScale& scale, const std::vector<E
 
 /// Outlines with very many vertices are not sampled along the path: it would take too long.
 void say_omitted(const StripPen& pen, const TimeRow& row) {
-    RowTexts texts(pen.painter, pen.axis.x_of(0), pen.axis.x_of(1), row.middle());
+    RowTexts texts(pen.painter, pen.axis.text_left(), pen.axis.text_right(), row.middle());
     texts.keep_off(pen.cursor - 4, pen.cursor + 4);
     const std::array<std::string, 2> forms{"too many vertices to show", "not shown"};
-    const std::array<RowTexts::Place, 2> places{RowTexts::Place{pen.axis.x_of(0) + 8, Align::left},
-                                                {pen.axis.x_of(1) - 8, Align::right}};
+    const std::array<RowTexts::Place, 2> places{RowTexts::Place{pen.axis.text_left(), Align::left},
+                                                {pen.axis.text_right(), Align::right}};
     texts.add(forms, row_text(Role::text_quiet, Font::text, row.type), places);
 }
 

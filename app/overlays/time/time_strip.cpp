@@ -201,7 +201,7 @@ void paint_time_strip(Painter& painter, const OverlayContext& context) {
         return;
     }
     std::vector<TimeRow> rows = rows_for(*focus);
-    const TimeAxis axis(strip, rows, focus->shown.trace);
+    const TimeAxis axis(strip, rows);
     lay_out_rows(rows, axis.plot(), painter.type_scale());
     paint_scale(painter, axis);
     const auto& cast = focus->cast;
@@ -236,8 +236,7 @@ bool has_times(const Answers& answers) {
 
 double time_at(const Rect& strip, const OverlayContext& context, const Vec2d& screen) {
     const FocusAnswer* focus = timed(context.answers);
-    const TimeAxis axis(strip, focus != nullptr ? rows_for(*focus) : std::vector<TimeRow>{},
-                        focus != nullptr ? focus->shown.trace : std::vector<EventD>{});
+    const TimeAxis axis(strip, focus != nullptr ? rows_for(*focus) : std::vector<TimeRow>{});
     const double t = axis.t_of(screen.x);
     return std::isfinite(t) ? std::clamp(t, 0.0, 1.0) : 0;
 }

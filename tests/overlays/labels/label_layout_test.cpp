@@ -75,6 +75,23 @@ TEST(LabelLayout, MovesAnOptionalLabelALittleRatherThanLeaveItOut) {
     EXPECT_LT(glm::distance(placed[0].place.baseline, placed[1].place.baseline), 80);
 }
 
+TEST(LabelLayout, LeavesOutADatumRatherThanMoveIt) {
+    LabelLayout layout;
+    layout.add(label("first", {{{100, 100}}}, 2));
+    Label number = label("second", {{{105, 102}}}, 1);
+    number.datum = true;
+    layout.add(number);
+    number.places = {{{-4, 100}}};  // it would be moved inside
+    layout.add(number);
+    ASSERT_EQ(layout.arrange(bounds, 1).size(), 1u);
+    number.places = {{{200, 100}}};
+    layout.avoid(Rect{{150, 80}, {300, 120}});
+    layout.add(number);
+    const auto placed = layout.arrange(bounds, 1);
+    ASSERT_EQ(placed.size(), 2u) << "on top of what others avoid";
+    EXPECT_EQ(placed[1].place.baseline, Vec2d(200, 100));
+}
+
 TEST(LabelLayout, LeavesOutAnOptionalLabelRatherThanDrawItAcrossAShape) {
     for (const bool optional : {true, false}) {
         LabelLayout layout;
