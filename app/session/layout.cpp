@@ -22,13 +22,12 @@ constexpr double status_height = 25;
 constexpr double narrow_lists = 150;
 constexpr double narrow_details = 230;
 constexpr double narrow_canvas = 240;
-constexpr double low_strip = 92;
+constexpr double low_strip = 90;
 constexpr double low_canvas = 120;
 /// Of each half, where the canvas shows the scene and the Minkowski difference.
 constexpr double small_picture = 110;
 /// Of the details, the part of the answer with the step and the formula, which grows with what it shows.
 constexpr double usual_answer = 0.6;
-constexpr double most_of_answer = 0.8;
 constexpr double low_answer = 120;
 constexpr double low_tabs = 110;
 constexpr double tabs_of_little = 0.28;  ///< where the height is too low for both: the answer comes first
@@ -36,15 +35,19 @@ constexpr double tabs_of_little = 0.28;  ///< where the height is too low for bo
 constexpr double low_caption = 80;
 constexpr double high_caption = 170;
 constexpr double canvas_over_caption = 90;
+/// From this width of the window on there is room for three columns. A smaller one, in units of its type, is
+/// above all the canvas, as on a projector: the lists come in front on demand, the bars share a row.
+constexpr double room_for_columns = 860;
+constexpr double menus_width = 276;
 /// The caption's part of the height while presenting.
 constexpr double presented_caption = 0.34;
 /// In larger type it takes as much as a headline of three lines needs, up to this part of the height.
 constexpr double high_presented_caption = 150;
 constexpr double most_presented_caption = 0.5;
-/// Its type is as large as that of the canvas, not as that of the panels.
-constexpr double presented_strip = 98;
-/// The canvas keeps this part of the height above the time strip.
-constexpr double presented_canvas = 0.4;
+/// The canvas keeps this part of the height above the time strip and a lower caption.
+constexpr double presented_canvas = 0.6;
+constexpr double presented_strip = 80;  ///< its type is that of the canvas, smaller than that of the caption
+constexpr double low_presented_caption = 100;
 
 /// The buttons in one row, if need be without dividers and a little smaller, or else in several rows.
 ToolRows rows_of_tools(double width) {
@@ -79,9 +82,29 @@ void divide_details(WindowLayout& layout, const std::optional<double>& chosen, d
     const double height = details.size().y;
     const double lowest = std::min(low_answer, height * 0.5);
     const double highest = std::max(height - std::min(low_tabs, height * tabs_of_little), lowest);
-    const double usual = std::clamp(needed, height * usual_answer, height * most_of_answer);
+    const double usual = std::clamp(needed, std::min(height * usual_answer, highest), highest);
     const double split = details.min.y + std::clamp(chosen.value_or(usual), lowest, highest);
     layout.answer.max.y = layout.tabs.min.y = split;
+}
+
+/// Places the menus and the tools, in one row if the window is small and both fit. Returns where they end.
+double place_bars(WindowLayout& layout, const Vec2d& size) {
+    const auto height_of = [](const ToolRows& tools) {
+        return 12 + tools.rows * (tools.side + tools.gap) - tools.gap;
+    };
+    const ToolRows beside = rows_of_tools(size.x - menus_width);
+    if (size.x < room_for_columns && beside.rows == 1) {
+        const double height = height_of(beside);
+        layout.tool_rows = beside;
+        layout.menu = {{0, 0}, {menus_width, height}};
+        layout.tools = {{menus_width, 0}, {size.x, height}};
+        return height;
+    }
+    layout.tool_rows = rows_of_tools(size.x);
+    const double bottom = menu_height + height_of(layout.tool_rows);
+    layout.menu = {{0, 0}, {size.x, menu_height}};
+    layout.tools = {{0, menu_height}, {size.x, bottom}};
+    return bottom;
 }
 
 /// Gives the Minkowski difference its share of the canvas.
@@ -105,12 +128,14 @@ WindowLayout lay_out(const Vec2d& size, const LayoutRequest& request) {
     WindowLayout layout;
     layout.canvas = {{0, 0}, size};
     if (request.presenting) {
-        const double caption =
-            std::clamp(high_presented_caption, size.y * presented_caption, size.y * most_presented_caption);
-        layout.canvas.max.y = size.y - caption;
-        layout.caption = {{0, layout.canvas.max.y}, size};
-        if (visible.strip && layout.canvas.size().y >= presented_strip + presented_canvas * size.y) {
-            layout.canvas.max.y -= presented_strip;
+        const double below = size.y * (1 - presented_canvas);
+        const bool strip = visible.strip && below - presented_strip >= low_presented_caption;
+        const double caption = strip ? below - presented_strip
+                                     : std::clamp(high_presented_caption, size.y * presented_caption,
+                                                  size.y * most_presented_caption);
+        layout.caption = {{0, size.y - caption}, size};
+        layout.canvas.max.y = strip ? size.y - below : layout.caption.min.y;
+        if (strip) {
             layout.strip = {{0, layout.canvas.max.y}, {size.x, layout.caption.min.y}};
         }
         divide_canvas(layout, request);
@@ -122,23 +147,19 @@ WindowLayout lay_out(const Vec2d& size, const LayoutRequest& request) {
     }
     double top = 0;
     if (visible.bars) {
-        layout.tool_rows = rows_of_tools(size.x);
-        const ToolRows& tools = layout.tool_rows;
-        const double tools_height = 12 + tools.rows * (tools.side + tools.gap) - tools.gap;
-        layout.menu = {{0, 0}, {size.x, menu_height}};
-        layout.tools = {{0, menu_height}, {size.x, menu_height + tools_height}};
-        top = std::min(menu_height + tools_height, size.y);
+        top = std::min(place_bars(layout, size), size.y);
     }
     double left = 0;
     double right = size.x;
     layout.details_fit = size.x >= narrow_details + narrow_canvas;
     const bool details = visible.details && layout.details_fit;
-    layout.lists_fit = size.x >= narrow_lists + narrow_canvas + (visible.details ? narrow_details : 0);
+    const bool small = size.x < room_for_columns;
+    layout.lists_fit = !small;
     const bool lists = visible.lists && layout.lists_fit;
     const bool captioned = visible.details && !layout.details_fit && request.front != FrontPanel::details;
     if (details) {
         const double room = size.x - narrow_canvas - (lists ? narrow_lists : 0);
-        const double usual = size.x >= wide_window ? wide_details : details_width;
+        const double usual = size.x >= wide_window ? wide_details : small ? narrow_details : details_width;
         right = size.x - column_width(request.sizes.details, usual, narrow_details, size.x * 0.36, room);
         layout.details = {{right, top}, {size.x, size.y}};
     }
@@ -149,7 +170,7 @@ WindowLayout lay_out(const Vec2d& size, const LayoutRequest& request) {
     }
     double bottom = size.y;
     const double low = captioned ? low_canvas + high_caption : low_canvas;
-    if (visible.status && bottom - top - status_height >= low) {
+    if (visible.status && !small && bottom - top - status_height >= low) {
         bottom = bottom - status_height;
         layout.status = {{left, bottom}, {right, bottom + status_height}};
     }
@@ -160,7 +181,7 @@ WindowLayout lay_out(const Vec2d& size, const LayoutRequest& request) {
     }
     const double strip_room = bottom - top - low_canvas;
     if (visible.strip && strip_room >= low_strip) {
-        const double usual = std::min(strip_height, (bottom - top) * 0.4);
+        const double usual = small ? low_strip : std::min(strip_height, (bottom - top) * 0.4);
         const double height = std::clamp(request.sizes.strip.value_or(usual), low_strip, strip_room);
         layout.strip = {{left, bottom - height}, {right, bottom}};
         bottom -= height;

@@ -8,8 +8,9 @@ void begin_presenting(Shell& shell) {
     WindowLook& look = shell.look;
     if (!look.presentation) {
         leave_panels(shell);
-        look.presentation = Presentation{.full_screen_before = look.full_screen};
+        look.presentation = Presentation{.full_screen_before = look.full_screen, .theme_before = look.theme};
         look.full_screen = true;
+        look.theme = ThemeName::projector;
     }
 }
 
@@ -17,6 +18,9 @@ void end_presenting(Shell& shell) {
     WindowLook& look = shell.look;
     if (look.presentation) {
         look.full_screen = look.presentation->full_screen_before;
+        if (look.theme == ThemeName::projector) {  // else another one was chosen meanwhile
+            look.theme = look.presentation->theme_before;
+        }
         look.presentation.reset();
     }
 }

@@ -129,7 +129,8 @@ void WindowLook::write(Settings& settings) const {
         folds.fold(panel.name, !(panels.*panel.shown));
     }
     settings.folded_panels = folds.folded_sections;
-    settings.theme = name(theme);
+    const bool is_lent = presentation && theme == ThemeName::projector;
+    settings.theme = name(is_lent ? presentation->theme_before : theme);
     settings.type_scale = type_scale;
     settings.panels_visible = clean ? settings.panels_visible : !panels.alone;
     settings.lists_width = sizes.lists.value_or(0);

@@ -27,6 +27,7 @@ inline constexpr std::array details_tabs{DetailsTab::inspector, DetailsTab::laye
 /// While presenting.
 struct Presentation {
     bool full_screen_before = false;
+    ThemeName theme_before = ThemeName::dark;
     bool blank = false;  ///< the screen is black
 };
 

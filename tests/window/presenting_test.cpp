@@ -44,6 +44,25 @@ TEST_F(Presenting, TheCanvasAndTheCaptionHaveTheWindow) {
     EXPECT_FALSE(window.has("menu.File"));
 }
 
+TEST_F(Presenting, BeginsInTheProjectorThemeAndEndsInTheOneBefore) {
+    ASSERT_EQ(window.shell().look.theme, ThemeName::dark);
+    begin();
+    EXPECT_EQ(window.shell().look.theme, ThemeName::projector);
+    Settings settings;
+    window.shell().look.write(settings);
+    EXPECT_EQ(settings.theme, "dark") << "what is kept for the next start";
+    window.key(SDLK_F5);
+    window.frames(2);
+    EXPECT_EQ(window.shell().look.theme, ThemeName::dark);
+    begin();
+    window.key(SDLK_2, KMOD_LCTRL);
+    window.frames(2);
+    ASSERT_EQ(window.shell().look.theme, ThemeName::light);
+    window.key(SDLK_F5);
+    window.frames(2);
+    EXPECT_EQ(window.shell().look.theme, ThemeName::light) << "chosen while presenting";
+}
+
 TEST_F(Presenting, TheTypeCanBeReadFromTheLastRow) {
     begin();
     const float least = ImGui::GetIO().DisplaySize.y * static_cast<float>(presented_type);
