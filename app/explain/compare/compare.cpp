@@ -75,7 +75,7 @@ ComparedAnswer of_hit(const std::optional<CastHit<T>>& hit, bool converged) {
 /// The answer of one method; empty where it cannot answer.
 template <Scalar T, TraceSink Sink>
 std::optional<ComparedAnswer> ask(const TextbookQuery<T>& query, Algorithm method, Sink& sink) {
-    const auto& [operation, a, b, motion, policy, name_a, name_b, statics, static_names] = query;
+    const auto& [operation, a, b, motion, turn_a, policy, name_a, name_b, statics, static_names] = query;
     if (operation == Operation::cast) {
         if (const auto by = cast(a, b, motion.translation, policy, method, sink); by.supported) {
             return of_hit(by.answer, by.converged);
@@ -116,7 +116,8 @@ std::optional<TextbookQuery<T>> query_in(const Scene& scene, const FocusAnswer& 
         .operation = focus.shown.operation,
         .a = convert<T>(a.shape),
         .b = convert<T>(b.shape),
-        .motion = {convert<T>(b.motion().translation), static_cast<T>(b.motion().rotation)},
+        .motion = {convert<T>(relative_motion(a, b).translation), static_cast<T>(b.motion().rotation)},
+        .turn_a = static_cast<T>(&a == &b ? 0 : a.motion().rotation),
         .policy = scene.policy_or_default(),
         .name_a = a.label(),
         .name_b = b.label()};
@@ -161,7 +162,8 @@ Slack slack_of(const Scene& scene, const FocusAnswer& focus, double epsilon) {
     double value = roundings * epsilon * size;
     const double position = value + gaps_of(focus);
     if (is_of_motion(focus.shown.operation)) {
-        const double length = glm::length(scene.shapes[focus.b].translation.value_or(Vec2d(0)));
+        const double length =
+            glm::length(relative_motion(scene.shapes[focus.a], scene.shapes[focus.b]).translation);
         value = length > 0 ? value / length : 0;
     }
     return {value, position, std::sqrt(epsilon) * 16};
@@ -287,7 +289,8 @@ void add_impacts(const Scene& scene, const FocusAnswer& focus, const TextbookQue
                  const std::optional<TextbookQuery<float>>& rounded, std::vector<ComparedMethod>& all) {
     const auto impact = []<Scalar T>(const TextbookQuery<T>& query) {
         NoTrace nobody;
-        const FirstTouch<T> touch = first_touch(query.a, query.b, query.motion, query.policy, nobody);
+        const FirstTouch<T> touch =
+            first_touch(query.a, query.turn_a, query.b, query.motion, query.policy, nobody);
         return of_hit(touch.hit, touch.converged);
     };
     const auto unturned = []<Scalar T>(const TextbookQuery<T>& query, auto& sink) {

@@ -17,7 +17,8 @@ struct TextbookQuery {
     Operation operation{};
     Shape<T> a;
     Shape<T> b;
-    Motion<T> motion{};  ///< of b
+    Motion<T> motion{};  ///< of b, as seen from a
+    T turn_a{};          ///< the rotation of a in its place
     Policy policy{};
     std::string name_a{};
     std::string name_b{};

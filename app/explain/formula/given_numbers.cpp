@@ -74,8 +74,9 @@ void add_given(FormulaLines& lines, const Scene& scene, const FocusAnswer& focus
                const auto& told) {
     const SceneShape& shape = scene.shapes[of_b ? focus.b : focus.a];
     std::vector<Given> all = std::visit(GivenOf{of_b}, shape.shape);
-    if (of_b && is_of_motion(focus.shown.operation) && shape.translation) {
-        all.push_back(GivenOf{of_b}.vector("translation", "translation ", *shape.translation));
+    if (of_b && is_of_motion(focus.shown.operation)) {
+        const Motion<double> motion = relative_motion(scene.shapes[focus.a], shape);
+        all.push_back(GivenOf{of_b}.vector("translation", "translation ", motion.translation));
         if (shape.rotation) {
             all.push_back(GivenOf{of_b}.single("rotation", "turns by ",
                                                number(*shape.rotation * 180 / std::numbers::pi) + "\u00b0"));

@@ -61,11 +61,23 @@ Step step_of(const StepContext& context, const Sweep<double>& event) {
     FormulaLines lines;
     const PairNumbers pair(context.scene, context.focus);
     const Run look{"", Role::subject, false};
+    const SceneShape& a = context.scene.shapes[context.focus.a];
+    const SceneShape& b = context.scene.shapes[context.focus.b];
+    const bool both = &a != &b && a.translation && *a.translation != Vec2d(0);
+    const Vec2d of_b = b.motion().translation;
+    if (both) {
+        lines.add({plain_run("d = d of " + context.b() + " - d of " + context.a())});
+        lines.add({plain_run("  = " + vector(of_b.x, of_b.y) + " - " +
+                             vector(a.translation->x, a.translation->y))});
+    }
     lines.add({plain_run("position = start + t d")});
     lines.add({plain_run("start = ")}, {pair.point(true, event.start, look)});
     lines.add({plain_run("d     = ")}, {named_vector(true, "translation", event.translation, look)});
-    return {"translation",
-            context.b() + " moves from " + vector(event.start.x, event.start.y) +
+    const std::string frame = both ? "as seen from " + context.a() + ", which moves by " +
+                                         vector(a.translation->x, a.translation->y) + " itself, "
+                                   : "";
+    return {both ? "relative translation" : "translation",
+            frame + context.b() + " moves from " + vector(event.start.x, event.start.y) +
                 " by d = " + vector(event.translation.x, event.translation.y) +
                 (event.rotation == 0 ? ""
                                      : " and turns by " + number(event.rotation * 180 / std::numbers::pi) +

@@ -39,9 +39,11 @@ std::string where_it_hits(const Scene& scene, const FocusAnswer& focus) {
     }
     const ShapeD& a = scene.shapes[focus.a].shape;
     // A box that turns has no left or top face at the hit.
-    const ShapeD b = scene.shapes[focus.b].motion().rotation == 0
-                         ? scene.shapes[focus.b].shape
-                         : moved(scene.shapes[focus.b].shape, scene.shapes[focus.b].motion(), focus.cast->t);
+    const ShapeD b =
+        scene.shapes[focus.b].motion().rotation == 0
+            ? scene.shapes[focus.b].shape
+            : moved(scene.shapes[focus.b].shape,
+                    relative_motion(scene.shapes[focus.a], scene.shapes[focus.b]), focus.cast->t);
     const CastHit<double>& hit = *focus.cast;
     const bool y_down = scene.view && scene.view->y_down;
     const auto* verdict = find_event<Verdict<double>>(focus.cast_trace);

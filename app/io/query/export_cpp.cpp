@@ -369,14 +369,21 @@ std::string body(const PairQuery& pair) {
                    expectations(answer.answer);
         }
         case Operation::time_of_impact: {
-            const Motion<T> motion{convert<T>(pair.motion().translation),
-                                   static_cast<T>(pair.motion().rotation)};
+            const auto motion_of = [&](std::size_t shape) {
+                const Motion<double> wide = pair.scene.shapes[shape].motion();
+                return Motion<T>{convert<T>(wide.translation), static_cast<T>(wide.rotation)};
+            };
             const std::string type = "Motion<" + type_of(pair.scene.scalar_or_default()) + ">";
-            const auto answer = time_of_impact(a, Motion<T>{}, b, motion, policy);
-            return "    const " + type + " motion{" + literal(motion.translation) + ", " +
-                   literal(motion.rotation) + "};  // " + plain(pair.motion().translation) + ", " +
-                   plain(pair.motion().rotation) + " radians\n\n    const auto impact = time_of_impact(a, " +
-                   type + "{}, b, motion" + by + ");\n" + expectations(answer);
+            const auto declared = [&](const std::string& name, std::size_t shape) {
+                const Motion<double> wide = pair.scene.shapes[shape].motion();
+                return "    const " + type + " " + name + "{" + literal(motion_of(shape).translation) + ", " +
+                       literal(motion_of(shape).rotation) + "};  // " + plain(wide.translation) + ", " +
+                       plain(wide.rotation) + " radians\n";
+            };
+            const auto answer = time_of_impact(a, motion_of(pair.a), b, motion_of(pair.b), policy);
+            return declared("motion_a", pair.a) + declared("motion_b", pair.b) +
+                   "\n    const auto impact = time_of_impact(a, motion_a, b, motion_b" + by + ");\n" +
+                   expectations(answer);
         }
         case Operation::distance: {
             const auto answer = distance(a, b, pair.algorithm);

@@ -166,8 +166,8 @@ std::string query_line(const PairQuery& pair) {
         out.member("translation", pair.motion().translation);
     }
     if (pair.operation == Operation::time_of_impact) {
-        write_motion(out, "motion_a", {});
-        write_motion(out, "motion_b", pair.motion());
+        write_motion(out, "motion_a", pair.scene.shapes[pair.a].motion());
+        write_motion(out, "motion_b", pair.scene.shapes[pair.b].motion());
     }
     if (pair.scene.policy_or_default() == Policy::closed && pair.operation != Operation::distance &&
         !of_crossings) {
@@ -187,8 +187,8 @@ std::string query_line(const PairQuery& pair) {
 std::string pair_scene(const PairQuery& pair) {
     Scene scene = pair.scene;
     scene.shapes = {pair.scene.shapes[pair.a], pair.scene.shapes[pair.b]};
-    scene.shapes.front().stop();
     if (!is_of_motion(pair.operation)) {
+        scene.shapes.front().stop();
         scene.shapes.back().stop();
     }
     scene.focus = PairIds{scene.shapes.front().id, scene.shapes.back().id};

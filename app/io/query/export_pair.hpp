@@ -19,8 +19,8 @@ struct PairQuery {
     std::optional<IntegerPair> integers{};  ///< of a test in 16-bit integers
     std::optional<PixelPair> pixels{};      ///< of a test of pixels
 
-    /// b's motion; all zero if it does not move.
-    [[nodiscard]] Motion<double> motion() const { return scene.shapes[b].motion(); }
+    /// How b moves as seen from a, which a cast takes; all zero if neither moves.
+    [[nodiscard]] Motion<double> motion() const { return relative_motion(scene.shapes[a], scene.shapes[b]); }
 };
 
 /// The query shown for the pair in focus; empty if there is none. `answers` are those to `query`.

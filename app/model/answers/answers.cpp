@@ -92,9 +92,6 @@ std::string_view why_not_asked_of(Operation operation, const Shape<T>& a, const 
     if (operation == Operation::retro) {
         return why_no_integer_test(convert<double>(a), convert<double>(b));
     }
-    if (operation == Operation::time_of_impact && rotation == 0) {
-        return "the time of impact is for a shape that turns as it moves: without rotation, it is a cast";
-    }
     return {};
 }
 
@@ -234,12 +231,22 @@ FocusAnswer answer_focus(const Scene& scene, const SceneQuery<T>& scene_query, c
         (query.operation == Operation::tiles || (pair.a == pair.b && !is_about_polygons(query)))) {
         return answer_tiles(scene_query, pair, query);
     }
-    const PairQueries<T> queries{a.shape, b.shape, motion_of(b), scene_query.policy(), scene_query.stop()};
-    const Operation usual = b.translation ? queries.of_motion() : Operation::contact;
+    const bool asks_of_motion = query.operation && is_of_motion(*query.operation);
+    const bool moves = b.translation || (a.translation && asks_of_motion);
+    const Motion<double> seen_from_a = relative_motion(scene.shapes[pair.a], scene.shapes[pair.b]);
+    const Motion<T> motion{convert<T>(seen_from_a.translation), static_cast<T>(seen_from_a.rotation)};
+    const PairQueries<T> queries{.a = a.shape,
+                                 .b = b.shape,
+                                 .turn_a = pair.a == pair.b ? T(0) : a.rotation,
+                                 .motion = moves ? motion : Motion<T>{},
+                                 .policy = scene_query.policy(),
+                                 .stop = scene_query.stop()};
+    const Operation usual = moves ? queries.of_motion() : Operation::contact;
     const std::string_view unfit = !query.operation ? std::string_view()
                                    : !no_tiles.empty()
                                        ? no_tiles
-                                       : why_not_asked_of<T>(*query.operation, a.shape, b.shape, b.rotation);
+                                       : why_not_asked_of<T>(*query.operation, a.shape, b.shape,
+                                                             b.rotation != 0 ? b.rotation : queries.turn_a);
     const Operation operation = unfit.empty() ? query.operation.value_or(usual) : usual;
     if (is_of_polygons(operation)) {
         return answer_polygons(queries, pair, query);
@@ -248,12 +255,12 @@ FocusAnswer answer_focus(const Scene& scene, const SceneQuery<T>& scene_query, c
     FocusAnswer focus;
     focus.a = pair.a;
     focus.b = pair.b;
-    if (b.translation) {
-        auto asked = b.rotation == 0 ? *queries.cast_by(Algorithm::automatic)
-                                     : *queries.impact_by(Algorithm::automatic);
+    if (moves) {
+        auto asked = queries.of_motion() == Operation::cast ? *queries.cast_by(Algorithm::automatic)
+                                                            : *queries.impact_by(Algorithm::automatic);
         focus.cast = widen(asked.answer);
         focus.cast_trace = asked.shown.trace;
-        if (is_of_motion(operation)) {
+        if (operation == queries.of_motion()) {
             known = std::move(asked.shown);
         }
         const Shape<T> end = moved(b.shape, queries.motion, T(1));
@@ -298,9 +305,14 @@ FocusAnswer answer_focus(const Scene& scene, const SceneQuery<T>& scene_query, c
     }
     turn_differences(scene, focus);
     if (queries.motion != Motion<T>{}) {
-        focus.frames = overlaps_at_frames(a, b, query.frames, scene_query.policy(), queries.stop);
-        focus.frame_contact = contact_at_frame(a, b, focus.frames, scene_query.policy(), queries.stop);
-        focus.gaps = is_told_by_slabs(focus.shown) ? std::vector<double>{} : gaps_along(a, b);
+        const QueryShape<T> moving{.shape = b.shape,
+                                   .translation = queries.motion.translation,
+                                   .rotation = queries.motion.rotation,
+                                   .hidden = b.hidden,
+                                   .usable = b.usable};
+        focus.frames = overlaps_at_frames(a, moving, query.frames, scene_query.policy(), queries.stop);
+        focus.frame_contact = contact_at_frame(a, moving, focus.frames, scene_query.policy(), queries.stop);
+        focus.gaps = is_told_by_slabs(focus.shown) ? std::vector<double>{} : gaps_along(a, moving);
     }
     return focus;
 }
@@ -366,7 +378,8 @@ std::string_view why_not_asked(Operation operation, const SceneShape& a, const S
                : !of_a->pixels || !of_b->pixels ? "pixels: a picture is missing"
                                                 : "";
     }
-    return why_not_asked_of<double>(operation, a.shape, b.shape, b.motion().rotation);
+    const double turn = b.motion().rotation;
+    return why_not_asked_of<double>(operation, a.shape, b.shape, turn != 0 ? turn : a.motion().rotation);
 }
 
 std::string_view why_no_tiles(const Scene& scene, const SceneShape& b) {

@@ -81,8 +81,8 @@ private:
                 continue;
             }
             const auto hit = query_.stop().template ask<T>([&](auto& sink) {
-                return first_touch(query_[target].shape, query_[i].shape, query_.motion(i), query_.policy(),
-                                   sink)
+                return first_touch(query_[target].shape, query_.motion(target).rotation, query_[i].shape,
+                                   query_.seen_from(target, i), query_.policy(), sink)
                     .hit;
             });
             if (hit && hit->t < time) {

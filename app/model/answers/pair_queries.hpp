@@ -67,7 +67,8 @@ template <Scalar T>
 struct PairQueries {
     const Shape<T>& a;
     const Shape<T>& b;
-    Motion<T> motion{};  ///< of b
+    T turn_a{};          ///< the rotation of a in its place
+    Motion<T> motion{};  ///< of b, as seen from a
     Policy policy{};
     StopSignal stop;
 
@@ -85,7 +86,7 @@ struct PairQueries {
         stop.check();
         StoppableRecorder<T> recorder(stop);
         auto sink = detail::AnySink<T>::to(recorder);
-        const FirstTouch<T> touch = first_touch(a, b, motion, policy, sink);
+        const FirstTouch<T> touch = first_touch(a, turn_a, b, motion, policy, sink);
         return Traced<T, std::optional<CastHit<T>>>{
             touch.hit,
             {.operation = Operation::time_of_impact,
@@ -94,9 +95,9 @@ struct PairQueries {
              .refused = {},
              .trace = shown_events<T>(recorder.events())}};
     }
-    /// The query about b's motion: a cast, or the time of impact where b also turns.
+    /// The query about the motion: a cast, or the time of impact where one of them turns.
     [[nodiscard]] Operation of_motion() const {
-        return motion.rotation == 0 ? Operation::cast : Operation::time_of_impact;
+        return motion.rotation == 0 && turn_a == 0 ? Operation::cast : Operation::time_of_impact;
     }
     [[nodiscard]] auto contact_by(Algorithm method) const {
         return traced<T>(

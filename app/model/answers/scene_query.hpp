@@ -35,7 +35,8 @@ struct QueryShape {
     bool usable = true;   ///< it is not hidden, and all numbers are finite in T
 };
 
-/// When b, which moves, first touches a at rest: a cast, or the time of impact where b also turns.
+/// When b, which moves, first touches a, which may turn in its place: a cast, or the time of impact where one
+/// of them turns.
 template <Scalar T>
 struct FirstTouch {
     std::optional<CastHit<T>> hit;
@@ -43,12 +44,12 @@ struct FirstTouch {
 };
 
 template <Scalar T, TraceSink Sink>
-[[nodiscard]] FirstTouch<T> first_touch(const Shape<T>& a, const Shape<T>& b, const Motion<T>& motion,
-                                        Policy policy, Sink& sink) {
-    if (motion.rotation == 0) {
+[[nodiscard]] FirstTouch<T> first_touch(const Shape<T>& a, T turn_a, const Shape<T>& b,
+                                        const Motion<T>& motion, Policy policy, Sink& sink) {
+    if (motion.rotation == 0 && turn_a == 0) {
         return {cast(a, b, motion.translation, policy, sink), true};
     }
-    const TimeOfImpact<T> found = time_of_impact(a, Motion<T>{}, b, motion, policy, sink);
+    const TimeOfImpact<T> found = time_of_impact(a, Motion<T>{Vec2<T>(0), turn_a}, b, motion, policy, sink);
     FirstTouch<T> touch{std::nullopt, found.converged};
     if (found.hit) {
         const Vec2<T> start = std::visit([](const auto& basic) { return reference_point(basic); }, b);
@@ -97,6 +98,8 @@ public:
           shapes_(narrowed(scene)),
           bounds_(bounds_of(shapes_)),
           index_(bounds_),
+          movers_(movers_of(shapes_)),
+          paths_(swept_bounds_of(movers_)),
           tiles_(map_of(scene)) {}
 
     [[nodiscard]] std::size_t size() const { return shapes_.size(); }
@@ -108,6 +111,10 @@ public:
     [[nodiscard]] const std::optional<raster::TileMap<T>>& tiles() const { return tiles_; }
     [[nodiscard]] bool moves(std::size_t i) const { return shapes_[i].usable && shapes_[i].translation; }
     [[nodiscard]] Motion<T> motion(std::size_t i) const { return motion_of(shapes_[i]); }
+    /// How `i` moves as seen from `other`: see `relative_motion`.
+    [[nodiscard]] Motion<T> seen_from(std::size_t other, std::size_t i) const {
+        return {motion(i).translation - motion(other).translation, motion(i).rotation};
+    }
 
     /// The usable shapes, except `i`, whose bounds overlap those of `i`: ascending.
     [[nodiscard]] std::vector<std::size_t> near(std::size_t i, Effort& effort) const {
@@ -119,8 +126,9 @@ public:
         return padded<T>(swept_bounds(widened(shapes_[i])));
     }
 
-    /// What the moving shape `i` hits first among all others at rest; at equal times the lowest index.
-    /// Undefined once the budget is spent. Computed once: the answer is kept.
+    /// What the moving shape `i` hits first among all others; at equal times the lowest index. Where the
+    /// other one moves too, their relative motion counts; the hit is told in the world. Undefined once the
+    /// budget is spent. Computed once: the answer is kept.
     [[nodiscard]] const std::optional<CastManyHit<T>>& first_hit(std::size_t i, Effort& effort) const {
         const auto known = first_hits_.find(i);
         if (known != first_hits_.end()) {
@@ -135,7 +143,7 @@ public:
             .first->second;
     }
 
-    /// Every shape at rest that the moving shape `i` would hit if none of them stopped it, in the order of
+    /// Every shape that the moving shape `i` would hit if none of them stopped it, in the order of
     /// time; at equal times in that of the shapes. Incomplete once the budget is spent.
     [[nodiscard]] std::vector<CastManyHit<T>> hits_in_order(std::size_t i, Effort& effort) const {
         return find_hits(i, shapes_.size(), effort);
@@ -168,10 +176,15 @@ private:
                 break;
             }
             --effort.casts;
-            const auto hit = stop_.ask<T>([&](auto& sink) {
-                return first_touch(shapes_[next.index].shape, shapes_[i].shape, motion(i), policy_, sink).hit;
+            const Motion<T> of_other = motion(next.index);
+            auto hit = stop_.ask<T>([&](auto& sink) {
+                return first_touch(shapes_[next.index].shape, of_other.rotation, shapes_[i].shape,
+                                   seen_from(next.index, i), policy_, sink)
+                    .hit;
             });
             if (hit) {
+                hit->point += of_other.translation * hit->t;
+                hit->position += of_other.translation * hit->t;
                 insert(hits, {*hit, next.index}, most);
             }
         }
@@ -197,8 +210,24 @@ private:
                                        ? bounds_[i]
                                        : padded<T>(turning_bounds(convert<double>(shapes_[i].shape)));
         std::vector<Obstacle> heap;
-        for (const std::size_t other : others_in(swept_bounds_of(i), i, effort)) {
-            const double earliest = touch_time(moving, translation, bounds_[other]);
+        const WorldBounds swept = swept_bounds_of(i);
+        for (const std::size_t other : others_in(swept, i, effort)) {
+            const double earliest =
+                shapes_[other].translation ? 2 : touch_time(moving, translation, bounds_[other]);
+            if (earliest <= 1) {
+                heap.push_back({earliest, other});
+            }
+        }
+        for (const std::size_t path : paths_.overlapping(swept, effort.tests)) {
+            const std::size_t other = movers_[path];
+            if (other == i) {
+                continue;
+            }
+            const WorldBounds around = shapes_[other].rotation == 0
+                                           ? bounds_[other]
+                                           : padded<T>(turning_bounds(convert<double>(shapes_[other].shape)));
+            const double earliest =
+                touch_time(moving, translation - convert<double>(*shapes_[other].translation), around);
             if (earliest <= 1) {
                 heap.push_back({earliest, other});
             }
@@ -236,6 +265,25 @@ private:
         return shapes;
     }
 
+    [[nodiscard]] std::vector<WorldBounds> swept_bounds_of(const std::vector<std::size_t>& movers) const {
+        std::vector<WorldBounds> bounds;
+        bounds.reserve(movers.size());
+        for (const std::size_t mover : movers) {
+            bounds.push_back(swept_bounds_of(mover));
+        }
+        return bounds;
+    }
+
+    static std::vector<std::size_t> movers_of(const std::vector<QueryShape<T>>& shapes) {
+        std::vector<std::size_t> movers;
+        for (std::size_t i = 0; i < shapes.size(); ++i) {
+            if (shapes[i].usable && shapes[i].translation) {
+                movers.push_back(i);
+            }
+        }
+        return movers;
+    }
+
     static std::vector<WorldBounds> bounds_of(const std::vector<QueryShape<T>>& shapes) {
         std::vector<WorldBounds> bounds;
         bounds.reserve(shapes.size());
@@ -267,6 +315,8 @@ private:
     std::vector<QueryShape<T>> shapes_;
     std::vector<WorldBounds> bounds_;
     BoundsIndex index_;
+    std::vector<std::size_t> movers_;
+    BoundsIndex paths_;  ///< of the movers, around their whole paths
     std::optional<raster::TileMap<T>> tiles_;
     mutable std::unordered_map<std::size_t, std::optional<CastManyHit<T>>> first_hits_;
 };

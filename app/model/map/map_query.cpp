@@ -58,7 +58,8 @@ MapAnswer ask(const Shape<T>& a, const Shape<T>& b, const MapQuery& query) {
             const Motion<T> motion{convert<T>(query.motion.translation),
                                    static_cast<T>(query.motion.rotation)};
             NoTrace nobody;
-            if (const auto hit = first_touch(a, b, motion, query.policy, nobody).hit) {
+            if (const auto hit =
+                    first_touch(a, static_cast<T>(query.turn_a), b, motion, query.policy, nobody).hit) {
                 answer = {true, static_cast<double>(hit->t), convert<double>(hit->normal)};
             }
             break;
@@ -101,7 +102,8 @@ std::optional<MapQuery> map_query(const Scene& scene, const Answers& answers, co
         why_unsupported(operation, scene.shapes[focus.a].shape, b.shape, query.algorithm).empty();
     return MapQuery{.a = scene.shapes[focus.a].shape,
                     .b = translated(b.shape, -reference_point(b.shape)),
-                    .motion = b.motion(),
+                    .motion = relative_motion(scene.shapes[focus.a], b),
+                    .turn_a = scene.shapes[focus.a].motion().rotation,
                     .policy = scene.policy_or_default(),
                     .scalar = scene.scalar_or_default(),
                     .operation = operation,

@@ -20,7 +20,8 @@ struct MapAnswer {
 struct MapQuery {
     ShapeD a;
     ShapeD b;                 ///< with its reference point at the origin
-    Motion<double> motion{};  ///< of b, for a cast; for a time of impact it also turns
+    Motion<double> motion{};  ///< of b, as seen from a
+    double turn_a = 0;        ///< the rotation of a in its place
     Policy policy{};
     ScalarKind scalar{};
     Operation operation{};

@@ -72,6 +72,13 @@ struct SceneShape {
     friend bool operator==(const SceneShape&, const SceneShape&) = default;
 };
 
+/// How b moves as seen from a, which stays at its place (and may turn there): where both move, by the
+/// difference of their translations.
+[[nodiscard]] inline Motion<double> relative_motion(const SceneShape& a, const SceneShape& b) {
+    const Motion<double> own = b.motion();
+    return &a == &b ? own : Motion<double>{own.translation - a.motion().translation, own.rotation};
+}
+
 /// The picture in a box; null of any other shape, and without one.
 [[nodiscard]] inline const Sprite* sprite_of(const SceneShape& each) {
     return each.sprite && can_have_sprite(each.shape) ? &*each.sprite : nullptr;

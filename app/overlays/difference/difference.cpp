@@ -71,15 +71,17 @@ void paint_origin(const OverlayCanvas& inset, const FocusAnswer& focus) {
     const Group group(inset.painter, "difference");
     const Vec2d at = inset.at({0, 0});
     if (is_of_motion(focus.shown.operation)) {
-        if (const auto& translation = inset.context.scene.shapes[focus.b].translation) {
-            const Stretch path{at, inset.at(*translation)};
+        const auto& shapes = inset.context.scene.shapes;
+        const Vec2d translation = relative_motion(shapes[focus.a], shapes[focus.b]).translation;
+        if (translation != Vec2d(0)) {
+            const Stretch path{at, inset.at(translation)};
             if (const auto seen = clipped(path, inset.viewport())) {
                 const Stroke stroke{Role::subject, 1.6};
                 seen->to == path.to ? draw_arrow(inset, path, stroke) : draw_stretch(inset, *seen, stroke);
                 inset.labels.avoid(seen->from, seen->to);
             }
             if (focus.difference_time) {
-                draw_dot(inset, inset.at(*translation * *focus.difference_time), Role::subject, 3);
+                draw_dot(inset, inset.at(translation * *focus.difference_time), Role::subject, 3);
             }
         }
     }

@@ -36,7 +36,8 @@ std::vector<Other> others(const std::vector<ComparedMethod>& methods) {
 }
 
 /// b where it ends up by a method: as far as it travels, or out of the overlap.
-std::optional<ShapeD> displaced(const SceneShape& b, Operation operation, const Other& other) {
+std::optional<ShapeD> displaced(const SceneShape& a, const SceneShape& b, Operation operation,
+                                const Other& other) {
     const ComparedAnswer& answer = other.answer;
     const auto by = [&](const Motion<double>& motion, double t) -> std::optional<ShapeD> {
         return is_finite(motion.translation * t) ? std::optional(moved(b.shape, motion, t)) : std::nullopt;
@@ -45,7 +46,7 @@ std::optional<ShapeD> displaced(const SceneShape& b, Operation operation, const 
         return by({*answer.position - reference_point(b.shape), 0}, 1);
     }
     if (is_of_motion(operation) && (!answer.yes || answer.value)) {
-        const Motion<double> motion = b.motion();
+        const Motion<double> motion = relative_motion(a, b);
         return by({motion.translation, other.turns ? motion.rotation : 0}, answer.yes ? *answer.value : 1);
     }
     if (operation == Operation::contact && answer.yes && answer.value && answer.normal) {
@@ -78,8 +79,10 @@ std::string words(const Other& other, Operation operation) {
 }
 
 /// b where that method moves it; if it does not, only its label beside b.
-void paint_other(const OverlayCanvas& canvas, const SceneShape& b, Operation operation, const Other& other) {
-    const auto there = displaced(b, operation, other);
+void paint_other(const OverlayCanvas& canvas, const FocusAnswer& focus, const Other& other) {
+    const SceneShape& b = canvas.context.scene.shapes[focus.b];
+    const Operation operation = focus.shown.operation;
+    const auto there = displaced(canvas.context.scene.shapes[focus.a], b, operation, other);
     const Figure figure = canvas.figure(there.value_or(b.shape));
     if (there) {
         draw_figure(canvas, figure, {.stroke = {Role::different, 1.4, Dash::dotted}});
@@ -107,7 +110,7 @@ void paint_compared(const OverlayCanvas& canvas) {
     const Group group(canvas.painter, "compared");
     const std::vector<Other> all = others(canvas.context.compared);
     for (std::size_t i = 0; i < std::min(all.size(), most_shown); ++i) {
-        paint_other(canvas, canvas.context.scene.shapes[focus->b], focus->shown.operation, all[i]);
+        paint_other(canvas, *focus, all[i]);
     }
     if (canvas.context.calculations && !canvas.context.scene.compare.empty()) {
         paint_calculations(canvas);

@@ -32,7 +32,8 @@ Told words(const FocusAnswer& focus) {
 
 /// The push out of the overlap that the first such frame finds. One that leads on along the path takes b to
 /// the far side.
-void paint_push(const OverlayCanvas& canvas, const FocusAnswer& focus, const SceneShape& mover) {
+void paint_push(const OverlayCanvas& canvas, const FocusAnswer& focus, const SceneShape& mover,
+                const Motion<double>& motion) {
     const auto first = std::find(focus.frames.begin(), focus.frames.end(), true);
     if (!focus.frame_contact || first == focus.frames.begin()) {
         return;  // it overlaps before it moves
@@ -40,7 +41,6 @@ void paint_push(const OverlayCanvas& canvas, const FocusAnswer& focus, const Sce
     const Vec2d mtv = focus.frame_contact->mtv();
     const double t =
         static_cast<double>(first - focus.frames.begin()) / static_cast<double>(focus.frames.size() - 1);
-    const Motion<double> motion = mover.motion();
     const Vec2d found = reference_point(mover.shape) + motion.translation * t;
     const Figure after = moved(canvas.figure(moved(mover.shape, motion, t)), mtv);
     const Vec2d beside(0, 13 * canvas.painter.type_scale());  // of the arrow of the translation
@@ -68,7 +68,7 @@ void paint_frames(const OverlayCanvas& canvas) {
     const Group group(canvas.painter, "frames");
     const SceneShape& mover = canvas.context.scene.shapes[focus->b];
     const Vec2d start = reference_point(mover.shape);
-    const Motion<double> motion = mover.motion();
+    const Motion<double> motion = relative_motion(canvas.context.scene.shapes[focus->a], mover);
     const int count = static_cast<int>(focus->frames.size()) - 1;
     const int now = canvas.context.time ? frame_at(*canvas.context.time, count) : -1;
     const double faint = count <= 24 ? 0.55 : 0.3;
@@ -89,7 +89,7 @@ void paint_frames(const OverlayCanvas& canvas) {
             avoid_outline(canvas, position.outline);
         }
     }
-    paint_push(canvas, *focus, mover);
+    paint_push(canvas, *focus, mover, motion);
     const Told told = words(*focus);
     label_area(canvas, bounds_of(canvas.at(sweep)), told.text,
                {.role = told.role, .strong = true, .importance = 75, .optional = false, .group = "frames"});

@@ -99,8 +99,33 @@ void paint_translation(const OverlayCanvas& canvas, std::size_t index) {
 
 }  // namespace
 
+/// Of the pair in focus, where both move: how b moves as seen from a, which is what a cast follows.
+void paint_relative(const OverlayCanvas& canvas) {
+    const auto& focus = canvas.context.answers.focus;
+    const auto& shapes = canvas.context.scene.shapes;
+    if (!focus || focus->a == focus->b || !is_of_motion(focus->shown.operation) ||
+        shapes[focus->a].motion().translation == Vec2d(0)) {
+        return;
+    }
+    const Vec2d start = reference_point(shapes[focus->b].shape);
+    const Vec2d relative = relative_motion(shapes[focus->a], shapes[focus->b]).translation;
+    const Stretch whole{canvas.at(start), canvas.at(start + relative)};
+    if (!is_finite(whole.from) || !is_finite(whole.to)) {
+        return;
+    }
+    draw_arrow(canvas, whole, {Role::construction, 1.8, Dash::dashed});
+    Label label;
+    label.text = "d as seen from " + shapes[focus->a].label();
+    label.style = {.role = Role::construction, .size = 12};
+    label.places = places_along(canvas, whole, label.text, label.style);
+    label.importance = 55;
+    label.group = "translations";
+    canvas.labels.add(std::move(label));
+}
+
 void paint_translations(const OverlayCanvas& canvas) {
     const Group group(canvas.painter, "translations");
+    paint_relative(canvas);
     for (std::size_t i = 0; i < canvas.context.scene.shapes.size(); ++i) {
         const SceneShape& shape = canvas.context.scene.shapes[i];
         if (shape.translation && !shape.hidden) {

@@ -20,12 +20,15 @@ PairVerdict verdict_in(const SceneShape& a, const SceneShape& b, Policy policy) 
     if (!b.translation) {
         return overlap(standing, moving, policy) ? PairVerdict::overlap : PairVerdict::separated;
     }
-    const Motion<T> motion{convert<T>(*b.translation), static_cast<T>(b.motion().rotation)};
+    const Motion<double> relative = relative_motion(a, b);
+    const Motion<T> motion{convert<T>(relative.translation), static_cast<T>(relative.rotation)};
+    const T turn_a = static_cast<T>(&a == &b ? 0 : a.motion().rotation);
     if (!is_finite(motion.translation) || !std::isfinite(motion.rotation)) {
         return PairVerdict::none;
     }
     NoTrace nobody;
-    return first_touch(standing, moving, motion, policy, nobody).hit ? PairVerdict::hit : PairVerdict::miss;
+    return first_touch(standing, turn_a, moving, motion, policy, nobody).hit ? PairVerdict::hit
+                                                                             : PairVerdict::miss;
 }
 
 std::string change_to(PairVerdict verdict) {
