@@ -31,7 +31,7 @@ const std::string by_bounce = R"(,"algorithm":"textbook:bounce_by_sign_of_normal
 TEST(TextbookMoveQuery, TheNaiveSlideGoesIntoTheWall) {
     EXPECT_EQ(ask_printed(slides + by_slide),
               json::parse(R"({"id":null,"position":[5,1],"path":[[1,0],[4,1],[5,1]],
-        "hits":[{"index":0,"t":0.5,"normal":[-1,0],"point":[5,1]}],"velocity":[2,0],"remaining":0,
+        "hits":[{"index":0,"t":0.5,"normal":[-1,0],"point":[5,1]}],"velocity":[1,0],"remaining":0,
         "algorithm":"textbook:slide_along_normal"})"));
     EXPECT_EQ(ask_printed(slides + R"(,"skin":0)")["position"], json::parse("[4,2]"));
 }
@@ -50,14 +50,15 @@ TEST(TextbookMoveQuery, TheTraceTellsTheNumberThatWentWrong) {
         const std::string traced = R"(,"trace":true,"scalar":")" + scalar + '"';
         const json answer = ask_printed(slides + by_slide + traced);
         const json& trace = answer["trace"];
-        ASSERT_EQ(trace.size(), 5U) << trace;
+        ASSERT_EQ(trace.size(), 6U) << trace;
         EXPECT_EQ(trace[0]["event"], "sweep");
         EXPECT_EQ(trace[1]["event"], "hit");
-        EXPECT_EQ(trace[2],
-                  json::parse(R"({"event":"computed","name":"(dx * ny + dy * nx) * remaining","value":-2})"));
-        EXPECT_EQ(trace[3]["after"], answer["velocity"]);
-        EXPECT_EQ(trace[4]["event"], "verdict");
-        EXPECT_EQ(trace[4]["position"], answer["position"]);
+        EXPECT_EQ(trace[2], json::parse(R"({"event":"computed","name":"remaining","value":0.5})"));
+        EXPECT_EQ(trace[3],
+                  json::parse(R"({"event":"computed","name":"(dx * ny + dy * nx) * remaining","value":-1})"));
+        EXPECT_EQ(trace[4]["after"], answer["velocity"]);
+        EXPECT_EQ(trace[5]["event"], "verdict");
+        EXPECT_EQ(trace[5]["position"], answer["position"]);
         const json bounced = ask_printed(bounces + by_bounce + traced)["trace"];
         EXPECT_EQ(bounced[2]["name"], "dx * nx * restitution");
         EXPECT_EQ(bounced[2]["value"], -6);

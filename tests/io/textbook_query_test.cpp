@@ -74,6 +74,7 @@ struct Wrong {
     std::string key;
     json naive;
     json right;
+    std::string method{};  ///< if the scene has another name
 };
 
 const std::map<std::string, Wrong>& wrongs() {
@@ -82,18 +83,28 @@ const std::map<std::string, Wrong>& wrongs() {
         {"squared_distance_16_bit", {"overlap", "overlap", true, false}},
         {"slab_with_reciprocals_of_zero", {"cast", "hit", true, false}},
         {"stop_by_epsilon_in_t", {"cast", "position", json::array({0, 0}), json::array({2, 0})}},
+        {"stop_by_epsilon_on_a_short_path",
+         {"cast", "position", json::array({2 - 1e-8, 0}), json::array({2, 0}), "stop_by_epsilon_in_t"}},
+        {"miss_if_both", {"cast", "hit", true, false}},
+        {"time_on_x_negated", {"cast", "t", 0, 0.5}},
+        {"hit_point_without_clamp", {"cast", "point", json::array({2.3, 2.1}), json::array({2.5, 1.5})}},
+        {"position_added_twice", {"contact", "point", json::array({8, 1.5}), nullptr}},
+        {"zero_vector_normalised", {"contact", "mtv", json::array({0, 0}), json::array({3, 0})}},
+        {"sat_unit_axes", {"overlap", "overlap", true, false}},
+        {"sat_axis_of_length_zero", {"overlap", "overlap", false, true, "sat_unit_axes"}},
+        {"slide_without_second_sweep", {"move", "position", json::array({7, 0}), json::array({3.25, 0})}},
         {"overlap_of_summed_positions", {"overlap", "overlap", true, false}},
         {"mtv_of_greater_overlap", {"contact", "normal", json::array({1, 0}), json::array({0, 1})}},
         {"sat_axes_not_normalised", {"contact", "normal", json::array({0, 1}), json::array({1, 0})}},
         {"circle_polygon_without_vertex_axis", {"overlap", "overlap", true, false}},
         {"lines_nothing_at_zero_denominator", {"lines", "kind", "none", "overlap"}},
-        {"discriminant_compared_with_zero", {"circle_line", "kind", "none", "tangent"}},
+        {"discriminant_compared_with_zero", {"circle_line", "kind", "tangent", "none"}},
         {"discrete_stepping", {"cast", "hit", false, true}},
         {"static_push_one_after_another",
          {"cast_many", "position", json::array({-0.3, 0}), json::array({0.2, 2.5})}},
         {"axis_by_axis", {"cast_many", "hit", true, false}},
         {"sat_on_concave_polygon", {"overlap", "overlap", true, false}},
-        {"slide_along_normal", {"move", "velocity", json::array({4, 0}), json::array({0, 4})}},
+        {"slide_along_normal", {"move", "velocity", json::array({2, 0}), json::array({0, 4})}},
         {"bounce_by_sign_of_normal", {"move", "velocity", json::array({-6, 4}), json::array({6, 4})}},
         {"squared_radius_in_16_bits", {"retro", "overlap", false, true}},
         {"comparison_reversed", {"retro", "overlap", false, true}},
@@ -119,21 +130,40 @@ TEST(TextbookScenes, BreakTheMethodTheyAreNamedAfter) {
             continue;
         }
         ++seen;
-        const std::string method = shipped.key.substr(std::string("textbook/").size());
-        SCOPED_TRACE(method);
-        ASSERT_TRUE(wrongs().contains(method));
-        const Wrong& wrong = wrongs().at(method);
+        const std::string name = shipped.key.substr(std::string("textbook/").size());
+        SCOPED_TRACE(name);
+        ASSERT_TRUE(wrongs().contains(name));
+        const Wrong& wrong = wrongs().at(name);
+        const std::string method = wrong.method.empty() ? name : wrong.method;
         const auto read = read_scene(shipped.path);
         const Scene& scene = std::get<SceneSource>(read).scene;
         const json naive = ask(scene, wrong.op, "textbook:" + method);
         const json right = ask(scene, wrong.op, "auto");
         ASSERT_TRUE(naive.contains(wrong.key)) << naive;
-        ASSERT_TRUE(right.contains(wrong.key)) << right;
         EXPECT_EQ(naive["algorithm"], "textbook:" + method);
         expect_near(naive[wrong.key], wrong.naive);
-        expect_near(right[wrong.key], wrong.right);
+        if (!wrong.right.is_null()) {
+            ASSERT_TRUE(right.contains(wrong.key)) << right;
+            expect_near(right[wrong.key], wrong.right);
+        }
     }
     EXPECT_EQ(seen, wrongs().size());
+}
+
+/// The answer to a cast in which nothing should depend on the sign of a zero.
+TEST(TextbookScenes, AlongAnEdgeTheSignOfZeroDecidesWhetherTheTimeIsANumber) {
+    for (const auto& shipped : shipped_scenes()) {
+        const bool negative = shipped.key == "along_edge_negative_zero";
+        if (!negative && shipped.key != "along_edge_positive_zero") {
+            continue;
+        }
+        const auto read = read_scene(shipped.path);
+        const Scene& scene = std::get<SceneSource>(read).scene;
+        const json naive = ask(scene, "cast", "textbook:slab_with_reciprocals_of_zero");
+        EXPECT_EQ(naive["hit"], true);
+        EXPECT_EQ(naive["t"].is_null(), negative) << naive;
+        EXPECT_EQ(ask(scene, "cast", "auto")["hit"], false);
+    }
 }
 
 json error(const std::string& line) {
@@ -145,7 +175,8 @@ json error(const std::string& line) {
 TEST(TextbookQuery, APairItDoesNotKnowIsUnsupportedAndSaysWhatItKnows) {
     const std::string point = R"({"type":"point","position":[0,0]})";
     const std::string segment = R"({"type":"segment","a":[0,0],"b":[0,0]})";
-    for (const auto& [method, wrong] : wrongs()) {
+    for (const auto& [scene, wrong] : wrongs()) {
+        const std::string& method = wrong.method.empty() ? scene : wrong.method;
         const std::string pair = R"("a":)" + point + R"(,"b":)" + segment;
         const std::string falls = R"(,"translation":[1,0])";
         for (const auto& [op, members] : std::initializer_list<std::pair<std::string, std::string>>{
@@ -221,6 +252,10 @@ TEST(TextbookQuery, ATraceEndsWithTheVerdictThatIsAnswered) {
         R"({"op":"cast","a":{"type":"aabb","center":[4,0],"half":[1,1]},"b":{"type":"aabb","center":[0,-2],"half":[1,1]},)"
         R"("translation":[6,0],"algorithm":"textbook:slab_with_reciprocals_of_zero","trace":true})"));
     EXPECT_TRUE(slab["trace"][1]["near"].is_null()) << "0 times infinity is no number: " << slab;
+    EXPECT_TRUE(slab["hit"].get<bool>());
+    EXPECT_TRUE(slab["t"].is_null() && slab["position"][0].is_null() && slab["position"][1].is_null())
+        << slab;
+    EXPECT_NE(slab["note"].get<std::string>().find("not a finite number"), std::string::npos);
 }
 
 TEST(TextbookQuery, RetroCirclesCanBeAskedAboutToo) {

@@ -23,10 +23,13 @@ std::string of_overlap(const Verdict<double>& verdict) {
     return verdict.hit ? "overlap" : verdict.reason == Reason::separated ? "separated" : "they only touch";
 }
 
-std::string by_comparison(const Comparison<double>& compared, const Verdict<double>& verdict) {
+std::string by_comparison(const Comparison<double>& compared, const Trace& trace,
+                          const Verdict<double>& verdict) {
     const std::string words = comparison_words(compared);
-    if (verdict.operation == Operation::cast) {
-        return words + ": stops at t = " + number(verdict.value);
+    if (const auto* sweep = find_event<Sweep<double>>(trace)) {  // of a cast: the time of the hit is right
+        const double gap = (compared.right - verdict.value) * glm::length(sweep->translation);
+        return words + ": stops at t = " + Compared{verdict.value, compared.right}(verdict.value) +
+               ", a gap of " + number(gap);
     }
     if (verdict.operation == Operation::contact && verdict.axis) {
         return words + ": MTV along " + (*verdict.axis == Axis::y ? "y" : "x");
@@ -98,10 +101,12 @@ std::string time_words(const CastInterval<double>& both, const Trace& trace, con
     const Compared times = cast_times(trace);
     std::string words = "enters at t = " + times(both.enter);
     if (both.enter > 1) {
-        return words + " > 1: miss";
+        return words + " > 1" +
+               (verdict.hit ? ", but leaves at t = " + times(both.leave) + " > 0: hit at t = 1" : ": miss");
     }
     if (both.leave < 0) {
-        return "leaves at t = " + times(both.leave) + " < 0: miss";
+        return "leaves at t = " + times(both.leave) + " < 0" +
+               (verdict.hit ? ", but enters at t = " + times(both.enter) + " < 1: hit at t = 0" : ": miss");
     }
     words += std::string(relation(both.enter, both.leave)) + "leaves at t = " + times(both.leave);
     return words + (verdict.hit ? ": hit" : ": miss");
@@ -118,8 +123,11 @@ std::string by_slabs(const Trace& trace, const CastInterval<double>& both, const
     for (const auto& slab : find_events<SlabInterval<double>>(trace)) {
         const std::string axis(word(slab.axis, trace));
         if (std::isnan(slab.near) || std::isnan(slab.far)) {
-            return axis + ": a slab line at distance 0, times 1/0: 0 · ∞ is not a number, and " + axis +
-                   " is not decided; " + time_words(both, trace, verdict);
+            const std::string product = axis + ": a slab line at distance 0, times 1/0: 0 · ∞ = NaN";
+            return std::isnan(verdict.value)
+                       ? product + ", and no comparison with NaN holds: no miss is found, hit at t = NaN"
+                       : product + ", and " + axis +
+                             " is not decided: " + (verdict.hit ? entry_words(trace, both.enter) : "miss");
         }
         if (slab.delta == 0 && slab.near > slab.far) {
             const double away = std::abs(slab.start - slab.center);
@@ -186,6 +194,11 @@ std::string by_least_depth(std::vector<AxisProjection<double>> axes, const Trace
 /// Of the separating axis test and of circles, whose axis runs through the centres.
 std::string by_axes(const Trace& trace, const TracedPair& pair, const Verdict<double>& verdict) {
     const std::vector<AxisProjection<double>> axes = find_events<AxisProjection<double>>(trace);
+    if (axes.back().direction == Vec2d(0)) {
+        return "an edge of length 0 has the axis (0, 0): both projections are [0, 0], and 0 > 0 does not "
+               "hold: " +
+               of_overlap(verdict);
+    }
     const auto least = std::ranges::min_element(axes, {}, depth_on);
     const double depth = depth_on(*least);
     const auto radius_a = radius_of(pair.a);
@@ -305,7 +318,7 @@ std::string calculation(const Trace& trace, const TracedPair& pair) {
     }
     if (const auto comparisons = find_events<Comparison<double>>(trace); !comparisons.empty()) {
         // The first that fails is the last; where all hold, any of them tells how.
-        return by_comparison(verdict->hit ? comparisons.front() : comparisons.back(), *verdict);
+        return by_comparison(verdict->hit ? comparisons.front() : comparisons.back(), trace, *verdict);
     }
     if (const auto tests = find_events<DiscreteStep<double>>(trace); !tests.empty()) {
         return by_stepping(tests, *verdict);

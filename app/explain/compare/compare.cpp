@@ -68,6 +68,7 @@ ComparedAnswer of_hit(const std::optional<CastHit<T>>& hit, bool converged) {
         answer.value = static_cast<double>(hit->t);
         answer.position = convert<double>(hit->position);
         answer.normal = convert<double>(hit->normal);
+        answer.point = convert<double>(hit->point);
     }
     return answer;
 }
@@ -101,6 +102,7 @@ std::optional<ComparedAnswer> ask(const TextbookQuery<T>& query, Algorithm metho
         if (by.answer) {
             answer.value = by.answer->depth;
             answer.normal = convert<double>(by.answer->normal);
+            answer.point = convert<double>(by.answer->point_a);
         }
         return answer;
     }
@@ -177,10 +179,12 @@ void mark_differences(ComparedAnswer& answer, const ComparedAnswer& reference, c
     if (answer.yes != reference.yes) {
         return;
     }
-    answer.value_differs = both && !alike;
-    if (answer.position && !answer.value && reference.position) {
-        answer.value_differs = glm::distance(*answer.position, *reference.position) > slack.position;
-    }
+    const auto is_elsewhere = [&](const std::optional<Vec2d>& at, const std::optional<Vec2d>& right) {
+        return !answer.value && at && right && !(glm::distance(*at, *right) <= slack.position);
+    };
+    answer.value_differs = both ? !alike
+                                : is_elsewhere(answer.position, reference.position) ||
+                                      is_elsewhere(answer.point, reference.point);
     const bool is_rounding = operation == Operation::distance && alike && *answer.value <= slack.value;
     if (answer.normal && reference.normal && !is_rounding) {
         answer.normal_differs = glm::distance(*answer.normal, *reference.normal) > slack.normal;
@@ -429,7 +433,7 @@ std::vector<ComparedMethod> compare(const Scene& scene, const FocusAnswer& focus
     }
     const ComparedAnswer reference = *all.front().in_double;
     const Slack in_double = slack_of(scene, focus, std::numeric_limits<double>::epsilon());
-    const Slack in_float = slack_of(scene, focus, static_cast<double>(std::numeric_limits<float>::epsilon()));
+    const Slack in_float = slack_of(scene, focus, std::numeric_limits<float>::epsilon());
     ComparedAnswer own_reference;  // of a question other than the query's
     for (ComparedMethod& method : all) {
         own_reference = method.own_question && !method.textbook ? *method.in_double : own_reference;

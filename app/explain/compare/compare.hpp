@@ -21,6 +21,8 @@ struct ComparedAnswer {
     std::string text{};
     /// Where b ends by a method that is not a cast and moves it all the same; the first method's is compared.
     std::optional<Vec2d> position{};
+    /// Where the shapes meet, of a cast or of a method that answers it.
+    std::optional<Vec2d> point{};
     /// What decides, in numbers: "squared distance 36 > sum of squared radii 25: separated".
     std::string calculation{};
 

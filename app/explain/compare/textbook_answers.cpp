@@ -12,16 +12,20 @@
 #include "collidarium/textbook/discrete_stepping.hpp"
 #include "collidarium/textbook/discriminant_compared_with_zero.hpp"
 #include "collidarium/textbook/half_sizes_truncated.hpp"
+#include "collidarium/textbook/hit_point_without_clamp.hpp"
 #include "collidarium/textbook/lines_nothing_at_zero_denominator.hpp"
 #include "collidarium/textbook/mtv_of_greater_overlap.hpp"
 #include "collidarium/textbook/overlap_of_summed_positions.hpp"
 #include "collidarium/textbook/sat_axes_not_normalised.hpp"
 #include "collidarium/textbook/sat_on_concave_polygon.hpp"
+#include "collidarium/textbook/sat_unit_axes.hpp"
 #include "collidarium/textbook/slab_with_reciprocals_of_zero.hpp"
 #include "collidarium/textbook/squared_distance_16_bit.hpp"
 #include "collidarium/textbook/static_push_one_after_another.hpp"
 #include "collidarium/textbook/stop_by_epsilon_in_t.hpp"
 #include "collidarium/textbook/sum_of_squared_radii.hpp"
+#include "collidarium/textbook/time_on_x_negated.hpp"
+#include "collidarium/textbook/zero_vector_normalised.hpp"
 #include "collidarium/trace/recorder.hpp"
 #include "explain/trace/trace_lookup.hpp"
 #include "explain/words/number.hpp"
@@ -103,33 +107,82 @@ void add_stepping(const TextbookQuery<T>& query, std::vector<TextbookAnswer>& an
     answers.push_back({"discrete_stepping", answer});
 }
 
+/// A box, or a point as a box of size 0.
 template <Scalar T>
-void add_casts(const TextbookQuery<T>& query, std::vector<TextbookAnswer>& answers) {
-    const auto& a = query.a;
-    const auto& b = query.b;
+std::optional<Aabb<T>> box_of(const Shape<T>& shape) {
+    if (const auto* box = std::get_if<Aabb<T>>(&shape)) {
+        return *box;
+    }
+    if (const auto* point = std::get_if<Point<T>>(&shape)) {
+        return Aabb<T>{point->position, Vec2<T>(0)};
+    }
+    return std::nullopt;
+}
+
+template <Scalar T>
+std::string text_of(const Vec2<T>& v) {
+    return vector(static_cast<double>(v.x), static_cast<double>(v.y));
+}
+
+/// The printed slab tests of two boxes, and what their sources make of a hit.
+template <Scalar T>
+void add_slabs(const TextbookQuery<T>& query, const Aabb<T>& a, const Aabb<T>& b,
+               std::vector<TextbookAnswer>& answers) {
     const Vec2<T>& translation = query.motion.translation;
-    const auto add = [&](std::string_view id, const auto& method) {
-        Recorder<T> recorder;
-        ComparedAnswer answer = at_time(method(recorder));
+    const auto add = [&](std::string_view id, const auto& hit, const Recorder<T>& recorder) {
+        ComparedAnswer answer = at_time(hit ? std::optional(hit->t) : std::nullopt);
         answer.calculation = line_of(recorder, query.traced());
         answers.push_back({id, answer});
     };
-    const auto* box_a = std::get_if<Aabb<T>>(&a);
-    const auto* box_b = std::get_if<Aabb<T>>(&b);
+    Recorder<T> printed;
+    add("slab_with_reciprocals_of_zero", textbook::slab_with_reciprocals_of_zero(a, b, translation, printed),
+        printed);
+    Recorder<T> both;
+    add("miss_if_both", textbook::miss_if_both(a, b, translation, both), both);
+
+    Recorder<T> negated;
+    const auto times = textbook::time_on_x_negated(a, b, translation, negated);
+    ComparedAnswer of_times = at_time(times ? std::optional(times->t()) : std::nullopt);
+    of_times.calculation = line_of(negated, query.traced());
+    if (times) {
+        const auto near = static_cast<double>(times->hit.near_times.x);
+        of_times.calculation = "near x " + number(near) + ": time on x = clamp(" + number(-near) +
+                               ", 0, 1) = " + number(static_cast<double>(times->times.x));
+    }
+    answers.push_back({"time_on_x_negated", of_times});
+
+    Recorder<T> unclamped;
+    const auto met = textbook::hit_point_without_clamp(a, b, translation, unclamped);
+    ComparedAnswer of_point{.yes = met.has_value(), .calculation = line_of(unclamped, query.traced())};
+    if (met) {
+        of_point.point = convert<double>(met->point);
+        of_point.text = text_of(met->point);
+        of_point.calculation = "centre " + text_of(met->hit.position) + " + direction " +
+                               text_of(met->direction) + " \u00b7 half extents " + text_of(b.half) +
+                               " = point " + of_point.text;
+    }
+    answers.push_back({"hit_point_without_clamp", of_point});
+
+    Recorder<T> stopped;
+    ComparedAnswer of_epsilon = at_time(textbook::stop_by_epsilon_in_t(a, b, translation, stopped));
+    of_epsilon.calculation = line_of(stopped, query.traced());
+    answers.push_back({"stop_by_epsilon_in_t", of_epsilon});
+}
+
+/// Those that are the farthest off come first: the picture has room for the first ones.
+template <Scalar T>
+void add_casts(const TextbookQuery<T>& query, std::vector<TextbookAnswer>& answers) {
+    add_stepping(query, answers);
+    const auto* box_a = std::get_if<Aabb<T>>(&query.a);
+    const auto* box_b = std::get_if<Aabb<T>>(&query.b);
     if (box_a != nullptr && box_b != nullptr) {
-        add("slab_with_reciprocals_of_zero", [&](Recorder<T>& recorder) {
-            return textbook::slab_with_reciprocals_of_zero(*box_a, *box_b, translation, recorder);
-        });
-        add("stop_by_epsilon_in_t", [&](Recorder<T>& recorder) {
-            return textbook::stop_by_epsilon_in_t(*box_a, *box_b, translation, query.policy, recorder);
-        });
+        const Vec2<T>& translation = query.motion.translation;
         const auto add_push = [&](std::string_view id, const auto& push) {
             Recorder<T> recorder;
             const auto pushed = push(std::span<const Aabb<T>>(query.statics), recorder);
             answers.push_back({id,
                                {.yes = pushed.first.has_value(),
-                                .text = vector(static_cast<double>(pushed.shape.center.x),
-                                               static_cast<double>(pushed.shape.center.y)),
+                                .text = text_of(pushed.shape.center),
                                 .position = convert<double>(pushed.shape.center),
                                 .calculation = line_of(recorder, query.traced())}});
         };
@@ -144,7 +197,9 @@ void add_casts(const TextbookQuery<T>& query, std::vector<TextbookAnswer>& answe
         }
     }
     add_discriminant(query, answers);
-    add_stepping(query, answers);
+    if (const auto padding = box_of(query.b); box_a != nullptr && padding) {
+        add_slabs(query, *box_a, *padding, answers);
+    }
 }
 
 /// The tests of two circles.
@@ -159,6 +214,18 @@ void add_circles(const TextbookQuery<T>& query, std::vector<TextbookAnswer>& ans
     ComparedAnswer by_squares{.yes = textbook::sum_of_squared_radii(*a, *b, query.policy, squares)};
     by_squares.calculation = line_of(squares, query.traced());
     answers.push_back({"sum_of_squared_radii", by_squares});
+    if (query.operation == Operation::contact) {
+        Recorder<T> recorder;
+        const auto found = textbook::zero_vector_normalised(*a, *b, recorder);
+        ComparedAnswer answer{.yes = found.has_value(), .calculation = line_of(recorder, query.traced())};
+        if (found) {
+            answer.value = static_cast<double>(found->depth);
+            answer.normal = convert<double>(found->normal);
+            answer.calculation = "normal " + text_of(found->normal) + ", depth " + number(*answer.value) +
+                                 ": MTV " + text_of(found->mtv());
+        }
+        answers.push_back({"zero_vector_normalised", answer});
+    }
     const auto whole_a = textbook::in_16_bits(*a);
     const auto whole_b = textbook::in_16_bits(*b);
     if (whole_a && whole_b) {
@@ -200,7 +267,9 @@ void add_lines(const TextbookQuery<T>& query, std::vector<TextbookAnswer>& answe
         Recorder<T> recorder;
         const auto met = textbook::discriminant_compared_with_zero(*circle, *line, Extent::segment, recorder);
         answers.push_back({"discriminant_compared_with_zero",
-                           {.yes = met.count > 0, .calculation = line_of(recorder, query.traced())}});
+                           {.yes = met.count > 0,
+                            .text = met.kind == CircleLineKind::tangent ? "tangent" : "",
+                            .calculation = line_of(recorder, query.traced())}});
     }
 }
 
@@ -245,7 +314,32 @@ void add_boxes(const TextbookQuery<T>& query, std::vector<TextbookAnswer>& answe
             answer.normal = convert<double>(found->normal);
         }
         answers.push_back({"mtv_of_greater_overlap", answer});
+        if (found) {
+            const int axis = found->normal.x != 0 ? 0 : 1;
+            const std::string position = number(static_cast<double>(a->center[axis]));
+            const T half = found->normal[axis] * (axis == 0 ? a->half.x : b->half.y);
+            ComparedAnswer of_point{
+                .yes = true, .text = text_of(*found->point), .point = convert<double>(*found->point)};
+            of_point.calculation = std::string(axis == 0 ? "x" : "y") + " of the point = " + position +
+                                   " + (" + position + " + " + number(static_cast<double>(half)) +
+                                   ") = " + number(static_cast<double>((*found->point)[axis]));
+            answers.push_back({"position_added_twice", of_point});
+        }
     }
+}
+
+template <Scalar T>
+void add_unit_axes(const TextbookQuery<T>& query, std::vector<TextbookAnswer>& answers) {
+    const std::vector<Vec2<T>> corners_a = sat_corners(query.a);
+    const std::vector<Vec2<T>> corners_b = sat_corners(query.b);
+    if (corners_a.empty() || corners_b.empty()) {
+        return;
+    }
+    Recorder<T> recorder;
+    ComparedAnswer answer{.yes = textbook::sat_unit_axes(std::span<const Vec2<T>>(corners_a),
+                                                         std::span<const Vec2<T>>(corners_b), recorder)};
+    answer.calculation = line_of(recorder, query.traced());
+    answers.push_back({"sat_unit_axes", answer});
 }
 
 template <Scalar T>
@@ -268,13 +362,13 @@ void add_polygons(const TextbookQuery<T>& query, std::vector<TextbookAnswer>& an
         }
         return;
     }
+    add_unit_axes(query, answers);
     if (sides_a.empty() || sides_b.empty()) {
         return;
     }
     if (concave) {
         Recorder<T> recorder;
-        ComparedAnswer answer{.yes =
-                                  textbook::sat_on_concave_polygon(sides_a, sides_b, query.policy, recorder)};
+        ComparedAnswer answer{.yes = textbook::sat_on_concave_polygon(sides_a, sides_b, recorder)};
         answer.calculation = line_of(recorder, query.traced());
         answers.push_back({"sat_on_concave_polygon", answer});
         return;

@@ -35,18 +35,40 @@ std::vector<TextbookAnswer> textbook_moves(const TextbookQuery<T>& query, Respon
         return {};
     }
     const std::span<const Aabb<T>> statics(query.statics);
-    response::Recorder<T> recorder;
-    const MoveResult<T> result = response == Response::slide
-                                     ? textbook::move_and_slide_along_normal(*box, query.motion.translation,
-                                                                             statics, query.policy, recorder)
-                                     : textbook::move_and_bounce_by_sign_of_normal(
-                                           *box, query.motion.translation, statics,
-                                           static_cast<T>(restitution), query.policy, recorder);
+    const Vec2<T>& translation = query.motion.translation;
     std::vector<std::size_t> boxes(query.statics.size());
     std::iota(boxes.begin(), boxes.end(), std::size_t{0});
     const Places places(std::move(boxes), query.statics.size());
-    return {{response == Response::slide ? "slide_along_normal" : "bounce_by_sign_of_normal",
-             compared(shown_result(result, places), shown_events(recorder.events(), places))}};
+    std::vector<TextbookAnswer> answers;
+    const auto add = [&](std::string_view id, const auto& method) {
+        response::Recorder<T> recorder;
+        const MoveResult<T> result = method(recorder);
+        answers.push_back(
+            {id, compared(shown_result(result, places), shown_events(recorder.events(), places))});
+    };
+    if (response == Response::slide) {
+        std::string unswept;
+        add("slide_along_normal", [&](auto& recorder) {
+            return textbook::move_and_slide_along_normal(*box, translation, statics, query.policy, recorder);
+        });
+        add("slide_without_second_sweep", [&](auto& recorder) {
+            const auto result =
+                textbook::slide_without_second_sweep(*box, translation, statics, query.policy, recorder);
+            if (result.path.size() > 2) {
+                const Vec2<T> rest = result.path.back() - result.path[result.path.size() - 2];
+                unswept = "; the rest, " + vector(static_cast<double>(rest.x), static_cast<double>(rest.y)) +
+                          ", is not swept";
+            }
+            return result;
+        });
+        answers.back().answer.calculation += unswept;
+    } else {
+        add("bounce_by_sign_of_normal", [&](auto& recorder) {
+            return textbook::move_and_bounce_by_sign_of_normal(
+                *box, translation, statics, static_cast<T>(restitution), query.policy, recorder);
+        });
+    }
+    return answers;
 }
 
 template std::vector<TextbookAnswer> textbook_moves(const TextbookQuery<float>&, Response, double);

@@ -87,10 +87,10 @@ bool has_exponent(double magnitude, int digits) {
     return magnitude >= large || (magnitude > 0 && magnitude < 0.5 * std::pow(10.0, -digits));
 }
 
-/// "∞", "?": what has no digits.
+/// "∞", "NaN": what has no digits.
 std::optional<std::string> without_digits(double value) {
     if (std::isnan(value)) {
-        return "?";
+        return "NaN";
     }
     return std::isinf(value) ? std::optional((value < 0 ? minus_sign : "") + std::string("\u221e"))
                              : std::nullopt;

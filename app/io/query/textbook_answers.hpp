@@ -96,6 +96,12 @@ void answer_textbook_slab(Request& request, JsonWriter& out, const TextbookMetho
                           TextbookTrace& trace);
 void answer_textbook_epsilon(Request& request, JsonWriter& out, const TextbookMethod& method,
                              TextbookTrace& trace);
+void answer_textbook_miss_if_both(Request& request, JsonWriter& out, const TextbookMethod& method,
+                                  TextbookTrace& trace);
+void answer_textbook_time_on_x(Request& request, JsonWriter& out, const TextbookMethod& method,
+                               TextbookTrace& trace);
+void answer_textbook_hit_point(Request& request, JsonWriter& out, const TextbookMethod& method,
+                               TextbookTrace& trace);
 void answer_textbook_stepping(Request& request, JsonWriter& out, const TextbookMethod& method,
                               TextbookTrace& trace);
 void answer_textbook_lines(Request& request, JsonWriter& out, const TextbookMethod& method,
@@ -108,6 +114,8 @@ void answer_textbook_push(Request& request, JsonWriter& out, const TextbookMetho
                           TextbookTrace& trace);
 void answer_textbook_slide(Request& request, JsonWriter& out, const TextbookMethod& method,
                            TextbookTrace& trace);
+void answer_textbook_slide_once(Request& request, JsonWriter& out, const TextbookMethod& method,
+                                TextbookTrace& trace);
 void answer_textbook_bounce(Request& request, JsonWriter& out, const TextbookMethod& method,
                             TextbookTrace& trace);
 

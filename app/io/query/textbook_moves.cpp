@@ -84,6 +84,18 @@ void answer_textbook_slide(Request& request, JsonWriter& out, const TextbookMeth
     }
 }
 
+void answer_textbook_slide_once(Request& request, JsonWriter& out, const TextbookMethod& method,
+                                TextbookTrace& trace) {
+    if (const auto moving = read_moving_box(request, method, Response::slide)) {
+        move_boxes_by(request, *moving, out, trace,
+                      [&]<Scalar T>(const Aabb<T>& box, const Vec2<T>& translation,
+                                    std::span<const Aabb<T>> statics, T, response::Recorder<T>& recorder) {
+                          return textbook::slide_without_second_sweep(box, translation, statics,
+                                                                      request.policy(), recorder);
+                      });
+    }
+}
+
 void answer_textbook_bounce(Request& request, JsonWriter& out, const TextbookMethod& method,
                             TextbookTrace& trace) {
     if (const auto moving = read_moving_box(request, method, Response::bounce)) {

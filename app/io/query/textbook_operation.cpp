@@ -14,6 +14,8 @@
 #include "collidarium/textbook/overlap_of_summed_positions.hpp"
 #include "collidarium/textbook/sat_axes_not_normalised.hpp"
 #include "collidarium/textbook/sat_on_concave_polygon.hpp"
+#include "collidarium/textbook/sat_unit_axes.hpp"
+#include "collidarium/textbook/zero_vector_normalised.hpp"
 #include "io/query/move_json.hpp"
 #include "io/query/retro_operation.hpp"
 #include "io/query/textbook_answers.hpp"
@@ -94,8 +96,54 @@ void answer_sat_on_concave(Request& request, JsonWriter& out, const TextbookMeth
             const auto a = polygon_corners(convert<T>(pair->first));
             const auto b = polygon_corners(convert<T>(pair->second));
             out.member("overlap", textbook::sat_on_concave_polygon(std::span<const Vec2<T>>(a),
-                                                                   std::span<const Vec2<T>>(b),
-                                                                   request.policy(), recorder));
+                                                                   std::span<const Vec2<T>>(b), recorder));
+        });
+    }
+}
+
+/// As `read_polygons`, and boxes without thickness, whose corners repeat.
+void answer_sat_unit_axes(Request& request, JsonWriter& out, const TextbookMethod& method,
+                          TextbookTrace& trace) {
+    const auto a = request.shape("a");
+    const auto b = request.shape("b");
+    if (!a || !b) {
+        return;
+    }
+    if (sat_corners(*a).empty() || sat_corners(*b).empty()) {
+        request.report_textbook(method);
+        return;
+    }
+    if (!request.can_afford(Operation::overlap, *a, *b, Algorithm::sat)) {
+        return;
+    }
+    in_scalar(request, trace, [&]<Scalar T>(Recorder<T>& recorder) {
+        const auto corners_a = sat_corners(convert<T>(*a));
+        const auto corners_b = sat_corners(convert<T>(*b));
+        out.member("overlap", textbook::sat_unit_axes(std::span<const Vec2<T>>(corners_a),
+                                                      std::span<const Vec2<T>>(corners_b), recorder));
+    });
+}
+
+void answer_position_twice(Request& request, JsonWriter& out, const TextbookMethod& method,
+                           TextbookTrace& trace) {
+    if (const auto pair = read_pair<Aabb<double>, Aabb<double>>(request, method)) {
+        in_scalar(request, trace, [&]<Scalar T>(Recorder<T>& recorder) {
+            const auto point = textbook::position_added_twice(
+                convert<T>(pair->first), convert<T>(pair->second), request.policy(), recorder);
+            out.member("hit", point.has_value());
+            if (point) {
+                NaiveWriter(out).member("point", *point);
+            }
+        });
+    }
+}
+
+void answer_zero_vector(Request& request, JsonWriter& out, const TextbookMethod& method,
+                        TextbookTrace& trace) {
+    if (const auto pair = read_pair<Circle<double>, Circle<double>>(request, method)) {
+        in_scalar(request, trace, [&]<Scalar T>(Recorder<T>& recorder) {
+            write_mtv(out, textbook::zero_vector_normalised(convert<T>(pair->first), convert<T>(pair->second),
+                                                            recorder));
         });
     }
 }
@@ -163,16 +211,37 @@ constexpr std::array methods{
                    answer_squared_radius_in_16_bits},
     TextbookMethod{"comparison_reversed", {"retro"}, "retro for circle_box", answer_comparison_reversed},
     TextbookMethod{"point_as_unit_square", {"retro"}, "retro for box_point", answer_point_as_unit_square},
-    TextbookMethod{
-        "slab_with_reciprocals_of_zero", {"cast"}, "cast for two axis-aligned boxes", answer_textbook_slab},
-    TextbookMethod{
-        "stop_by_epsilon_in_t", {"cast"}, "cast for two axis-aligned boxes", answer_textbook_epsilon},
+    TextbookMethod{"slab_with_reciprocals_of_zero",
+                   {"cast"},
+                   "cast of an axis-aligned box or a point at an axis-aligned box",
+                   answer_textbook_slab},
+    TextbookMethod{"stop_by_epsilon_in_t",
+                   {"cast"},
+                   "cast of an axis-aligned box or a point at an axis-aligned box",
+                   answer_textbook_epsilon},
     TextbookMethod{"overlap_of_summed_positions",
                    {"overlap"},
                    "overlap for two axis-aligned boxes",
                    answer_summed_positions},
     TextbookMethod{
         "mtv_of_greater_overlap", {"contact"}, "contact for two axis-aligned boxes", answer_greater_overlap},
+    TextbookMethod{"miss_if_both",
+                   {"cast"},
+                   "cast of an axis-aligned box or a point at an axis-aligned box",
+                   answer_textbook_miss_if_both},
+    TextbookMethod{"time_on_x_negated",
+                   {"cast"},
+                   "cast of an axis-aligned box or a point at an axis-aligned box",
+                   answer_textbook_time_on_x},
+    TextbookMethod{"hit_point_without_clamp",
+                   {"cast"},
+                   "cast of an axis-aligned box or a point at an axis-aligned box",
+                   answer_textbook_hit_point},
+    TextbookMethod{
+        "position_added_twice", {"contact"}, "contact for two axis-aligned boxes", answer_position_twice},
+    TextbookMethod{"zero_vector_normalised", {"contact"}, "contact for two circles", answer_zero_vector},
+    TextbookMethod{
+        "sat_unit_axes", {"overlap"}, "overlap for boxes and convex polygons", answer_sat_unit_axes},
     TextbookMethod{"sat_axes_not_normalised",
                    {"contact"},
                    "contact for boxes and convex polygons with an area",
@@ -199,6 +268,10 @@ constexpr std::array methods{
                    {"move"},
                    "move for axis-aligned boxes among statics, with the response slide",
                    answer_textbook_slide},
+    TextbookMethod{"slide_without_second_sweep",
+                   {"move"},
+                   "move for axis-aligned boxes among statics, with the response slide",
+                   answer_textbook_slide_once},
     TextbookMethod{"bounce_by_sign_of_normal",
                    {"move"},
                    "move for axis-aligned boxes among statics, with the response bounce",

@@ -7,10 +7,12 @@
 #include "collidarium/textbook/axis_by_axis.hpp"
 #include "collidarium/textbook/discrete_stepping.hpp"
 #include "collidarium/textbook/discriminant_compared_with_zero.hpp"
+#include "collidarium/textbook/hit_point_without_clamp.hpp"
 #include "collidarium/textbook/lines_nothing_at_zero_denominator.hpp"
 #include "collidarium/textbook/slab_with_reciprocals_of_zero.hpp"
 #include "collidarium/textbook/static_push_one_after_another.hpp"
 #include "collidarium/textbook/stop_by_epsilon_in_t.hpp"
+#include "collidarium/textbook/time_on_x_negated.hpp"
 #include "io/query/textbook_answers.hpp"
 
 namespace collidarium::app {
@@ -28,37 +30,95 @@ void write_naive_hit(JsonWriter& out, const std::optional<T>& t, const Vec2<T>& 
     }
 }
 
+/// The cast of two boxes, of which the moving one may be a point, by `write(a, b, translation, recorder)`.
+template <class Write>
+void answer_cast_of_boxes(Request& request, const TextbookMethod& method, TextbookTrace& trace,
+                          const Write& write) {
+    const auto translation = request.vec2("translation");
+    auto a = request.shape("a");
+    auto b = request.shape("b");
+    if (!translation || !a || !b) {
+        return;
+    }
+    if (const auto* point = std::get_if<Point<double>>(&*b)) {
+        b = Aabb<double>{point->position, Vec2d(0)};
+    }
+    const auto* fixed = std::get_if<Aabb<double>>(&*a);
+    const auto* box = std::get_if<Aabb<double>>(&*b);
+    if (fixed == nullptr || box == nullptr) {
+        request.report_textbook(method);
+        return;
+    }
+    in_scalar(request, trace, [&]<Scalar T>(Recorder<T>& recorder) {
+        write(convert<T>(*fixed), convert<T>(*box), convert<T>(*translation), recorder);
+    });
+}
+
+/// The answer to a cast by slabs.
+template <Scalar T>
+void write_slab_hit(JsonWriter& out, const std::optional<textbook::SlabHit<T>>& hit) {
+    out.member("hit", hit.has_value());
+    if (hit) {
+        NaiveWriter naive(out);
+        naive.member("t", hit->t);
+        naive.member("normal", hit->normal + T(0));
+        naive.member("position", hit->position);
+    }
+}
+
 }  // namespace
 
 void answer_textbook_slab(Request& request, JsonWriter& out, const TextbookMethod& method,
                           TextbookTrace& trace) {
-    const auto translation = request.vec2("translation");
-    const auto pair = read_pair<Aabb<double>, Aabb<double>>(request, method);
-    if (pair && translation) {
-        in_scalar(request, trace, [&]<Scalar T>(Recorder<T>& recorder) {
-            const auto a = convert<T>(pair->first);
-            const auto b = convert<T>(pair->second);
-            const auto displacement = convert<T>(*translation);
-            write_naive_hit(out, textbook::slab_with_reciprocals_of_zero(a, b, displacement, recorder),
-                            b.center, displacement);
+    answer_cast_of_boxes(
+        request, method, trace, [&](const auto& a, const auto& b, const auto& translation, auto& recorder) {
+            write_slab_hit(out, textbook::slab_with_reciprocals_of_zero(a, b, translation, recorder));
         });
-    }
+}
+
+void answer_textbook_miss_if_both(Request& request, JsonWriter& out, const TextbookMethod& method,
+                                  TextbookTrace& trace) {
+    answer_cast_of_boxes(request, method, trace,
+                         [&](const auto& a, const auto& b, const auto& translation, auto& recorder) {
+                             write_slab_hit(out, textbook::miss_if_both(a, b, translation, recorder));
+                         });
+}
+
+void answer_textbook_time_on_x(Request& request, JsonWriter& out, const TextbookMethod& method,
+                               TextbookTrace& trace) {
+    answer_cast_of_boxes(request, method, trace,
+                         [&](const auto& a, const auto& b, const auto& translation, auto& recorder) {
+                             const auto found = textbook::time_on_x_negated(a, b, translation, recorder);
+                             out.member("hit", found.has_value());
+                             if (found) {
+                                 NaiveWriter naive(out);
+                                 naive.member("t", found->t());
+                                 naive.member("times", found->times);
+                             }
+                         });
+}
+
+void answer_textbook_hit_point(Request& request, JsonWriter& out, const TextbookMethod& method,
+                               TextbookTrace& trace) {
+    answer_cast_of_boxes(
+        request, method, trace, [&](const auto& a, const auto& b, const auto& translation, auto& recorder) {
+            const auto found = textbook::hit_point_without_clamp(a, b, translation, recorder);
+            out.member("hit", found.has_value());
+            if (found) {
+                NaiveWriter naive(out);
+                naive.member("t", found->hit.t);
+                naive.member("point", found->point);
+            }
+        });
 }
 
 void answer_textbook_epsilon(Request& request, JsonWriter& out, const TextbookMethod& method,
                              TextbookTrace& trace) {
-    const auto translation = request.vec2("translation");
-    const auto pair = read_pair<Aabb<double>, Aabb<double>>(request, method);
-    if (pair && translation) {
-        in_scalar(request, trace, [&]<Scalar T>(Recorder<T>& recorder) {
-            const auto a = convert<T>(pair->first);
-            const auto b = convert<T>(pair->second);
-            const auto displacement = convert<T>(*translation);
-            write_naive_hit(out,
-                            textbook::stop_by_epsilon_in_t(a, b, displacement, request.policy(), recorder),
-                            b.center, displacement);
-        });
-    }
+    answer_cast_of_boxes(request, method, trace,
+                         [&](const auto& a, const auto& b, const auto& translation, auto& recorder) {
+                             write_naive_hit(out, textbook::stop_by_epsilon_in_t(a, b, translation, recorder),
+                                             b.center, translation);
+                         });
 }
 
 void answer_textbook_stepping(Request& request, JsonWriter& out, const TextbookMethod&,

@@ -54,4 +54,16 @@ template <Scalar T>
     return is_polygon ? std::move(corners.points) : std::vector<Vec2<T>>();
 }
 
+/// The corners that the printed separating axis test takes: all four of a box, though it has no thickness;
+/// empty for a concave polygon and for what has none.
+template <Scalar T>
+[[nodiscard]] std::vector<Vec2<T>> sat_corners(const Shape<T>& shape) {
+    if (const auto* box = std::get_if<Aabb<T>>(&shape)) {
+        const Vec2<T> half = box->half;
+        return {box->center - half, box->center + Vec2<T>(half.x, -half.y), box->center + half,
+                box->center + Vec2<T>(-half.x, half.y)};
+    }
+    return std::holds_alternative<Polygon<T>>(shape) ? std::vector<Vec2<T>>() : polygon_corners(shape);
+}
+
 }  // namespace collidarium::app

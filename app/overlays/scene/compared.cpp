@@ -1,4 +1,5 @@
 #include <algorithm>
+#include <vector>
 
 #include "collidarium/shapes/moved.hpp"
 #include "collidarium/shapes/reference_point.hpp"
@@ -78,7 +79,7 @@ std::string words(const Other& other, Operation operation) {
     return "\u2260 " + other.name + ": " + what;
 }
 
-/// b where that method moves it; if it does not, only its label beside b.
+/// b where that method moves it, or the point that it answers; else only its label beside b.
 void paint_other(const OverlayCanvas& canvas, const FocusAnswer& focus, const Other& other) {
     const SceneShape& b = canvas.context.scene.shapes[focus.b];
     const Operation operation = focus.shown.operation;
@@ -87,6 +88,10 @@ void paint_other(const OverlayCanvas& canvas, const FocusAnswer& focus, const Ot
     if (there) {
         draw_figure(canvas, figure, {.stroke = {Role::different, 1.4, Dash::dotted}});
     }
+    const bool has_point = other.answer.point && !other.answer.value && is_finite(*other.answer.point);
+    if (has_point) {
+        draw_dot(canvas, canvas.at(*other.answer.point), Role::different, 5);
+    }
     if (there && operation == Operation::contact) {
         draw_arrow(canvas, {canvas.at(reference_point(b.shape)), canvas.at(reference_point(*there))},
                    {Role::different, 1.6});
@@ -94,7 +99,8 @@ void paint_other(const OverlayCanvas& canvas, const FocusAnswer& focus, const Ot
     Label label;
     label.text = words(other, operation);
     label.style = {.role = Role::different, .size = 12};
-    stand_at(canvas, label, figure.outline, Prefer::above, "ghosts");
+    const std::vector<Vec2d> at = has_point ? std::vector{*other.answer.point} : figure.outline;
+    stand_at(canvas, label, at, Prefer::above, "ghosts");
     label.importance = 45;
     label.group = "compared";
     canvas.labels.add(std::move(label));

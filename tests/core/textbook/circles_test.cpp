@@ -2,10 +2,12 @@
 
 #include <gtest/gtest.h>
 
+#include "collidarium/query/contact.hpp"
 #include "collidarium/query/overlap.hpp"
 #include "collidarium/textbook/circle_polygon_without_vertex_axis.hpp"
 #include "collidarium/textbook/squared_distance_16_bit.hpp"
 #include "collidarium/textbook/sum_of_squared_radii.hpp"
+#include "collidarium/textbook/zero_vector_normalised.hpp"
 
 namespace collidarium::textbook {
 namespace {
@@ -44,6 +46,18 @@ TEST(TextbookCirclePolygonWithoutVertexAxis, is_right_beside_a_side_and_wrong_be
     const CircleD at_corner{{1.9, 1.9}, 1};
     EXPECT_FALSE(overlap(box, at_corner));
     EXPECT_TRUE(naive(at_corner));
+}
+
+TEST(TextbookZeroVectorNormalised, LeavesCirclesAroundOneCentreWhereTheyAre) {
+    const auto found = zero_vector_normalised(CircleD{{1, 1}, 2}, CircleD{{1, 1}, 1});
+    ASSERT_TRUE(found);
+    EXPECT_EQ(found->depth, 3);
+    EXPECT_EQ(found->mtv(), V(0, 0));
+    EXPECT_EQ(zero_becomes_x(V(0, 0)), V(1, 0));
+    EXPECT_EQ(contact(CircleD{{1, 1}, 2}, CircleD{{1, 1}, 1}).value().mtv(), V(3, 0));
+    const auto beside = zero_vector_normalised(CircleD{{0, 0}, 3}, CircleD{{3, 4}, 3});
+    EXPECT_EQ(beside.value().normal, V(0.6, 0.8));
+    EXPECT_EQ(beside->depth, 1);
 }
 
 }  // namespace

@@ -76,11 +76,28 @@ TYPED_TEST(TextbookMoves, slide_along_normal_ends_inside_the_wall_it_met) {
     const SlideAlongNormalFails<T> fails;
     const auto naive = move_and_slide_along_normal(fails.box, fails.translation, std::span(&fails.wall, 1));
     EXPECT_EQ(naive.position, Vec2<T>(5, 1));
-    EXPECT_EQ(naive.velocity, Vec2<T>(2, 0));
+    EXPECT_EQ(naive.velocity, Vec2<T>(1, 0)) << "for the half of the time that is left";
     EXPECT_TRUE(overlap(fails.wall, Aabb<T>{naive.position, fails.box.half}));
     const auto right = this->moved(fails.box, fails.translation, fails.wall, Response::slide);
     EXPECT_EQ(right.position, Vec2<T>(4, 2));
     EXPECT_FALSE(overlap(fails.wall, Aabb<T>{right.position, fails.box.half}));
+}
+
+TYPED_TEST(TextbookMoves, slide_without_second_sweep_goes_through_a_wall_on_the_floor) {
+    using T = TypeParam;
+    using Box = Aabb<T>;
+    const std::array<Box, 2> statics{Box{{3, -1}, {6, T(0.5)}}, Box{{4, 1}, {T(0.25), T(1.5)}}};
+    const Box box{{-1, T(0.5)}, {T(0.5), T(0.5)}};
+    const Vec2<T> translation(8, -2);
+    const auto naive = slide_without_second_sweep(box, translation, std::span<const Box>(statics));
+    EXPECT_EQ(naive.position, Vec2<T>(7, 0)) << "beyond the wall";
+    EXPECT_EQ(naive.hits.size(), 1U);
+    const auto right = move(box, translation, std::span<const Box>(statics), MoveOptions<T>{.skin = T(0)});
+    EXPECT_EQ(right.position, Vec2<T>(T(3.25), 0)) << "in front of it";
+    // Where nothing else is in the path, it is right.
+    const std::span<const Box> floor(statics.data(), 1);
+    EXPECT_EQ(slide_without_second_sweep(box, translation, floor).position, Vec2<T>(7, 0));
+    EXPECT_EQ(move(box, translation, floor, MoveOptions<T>{.skin = T(0)}).position, Vec2<T>(7, 0));
 }
 
 TYPED_TEST(TextbookMoves, bounce_by_sign_of_normal_is_right_where_the_normal_is_negative) {
@@ -164,6 +181,9 @@ TYPED_TEST(TextbookMoves, traces_end_with_the_answer_and_change_nothing) {
         const Vec2<T> way = this->velocity();
         hits += expect_the_trace_of(
             [&](auto& sink) { return move_and_slide_along_normal(body, way, statics, Policy::open, sink); },
+            body.center);
+        expect_the_trace_of(
+            [&](auto& sink) { return slide_without_second_sweep(body, way, statics, Policy::open, sink); },
             body.center);
         expect_the_trace_of(
             [&](auto& sink) {

@@ -8,6 +8,7 @@
 #include "collidarium/textbook/lines_nothing_at_zero_denominator.hpp"
 #include "collidarium/textbook/sat_axes_not_normalised.hpp"
 #include "collidarium/textbook/sat_on_concave_polygon.hpp"
+#include "collidarium/textbook/sat_unit_axes.hpp"
 
 namespace collidarium::textbook {
 namespace {
@@ -77,7 +78,7 @@ TEST(TextbookLinesNothingAtZeroDenominator, is_right_where_lines_cross_and_wrong
     EXPECT_EQ(lines(a, b, Extent::segment).kind, LinesKind::overlap);
 }
 
-TEST(TextbookDiscriminantComparedWithZero, is_right_near_the_origin_and_wrong_far_from_it) {
+TEST(TextbookDiscriminantComparedWithZero, is_right_for_short_segments_and_wrong_for_long_ones) {
     const Circle<double> circle{{0, 0}, 5};
     for (const Extent extent : {Extent::line, Extent::segment}) {
         for (const double y : {0.0, 3.0, 4.0, 5.0, 6.0}) {
@@ -88,10 +89,36 @@ TEST(TextbookDiscriminantComparedWithZero, is_right_near_the_origin_and_wrong_fa
             EXPECT_EQ(naive.count, right.count);
         }
     }
+    // In the circle's local space the distance from the origin does no harm.
     const Circle<double> far{{3e8, 1}, 1};
     const Segment<double> touching{{3e8 - 3, 2}, {3e8 + 3, 2}};
-    EXPECT_EQ(circle_line(far, touching, Extent::line).kind, CircleLineKind::tangent);
-    EXPECT_NE(discriminant_compared_with_zero(far, touching, Extent::line).kind, CircleLineKind::tangent);
+    EXPECT_EQ(discriminant_compared_with_zero(far, touching, Extent::line).kind, CircleLineKind::tangent);
+    const Circle<double> unit{{0, 0}, 1};
+    const Segment<double> passing{{-1e9, 2}, {1e9, 2}};
+    EXPECT_EQ(circle_line(unit, passing, Extent::line).kind, CircleLineKind::none);
+    EXPECT_EQ(discriminant_compared_with_zero(unit, passing, Extent::line).kind, CircleLineKind::tangent);
+    const Segment<double> through{{-1e9, 0}, {1e9, 0}};
+    EXPECT_EQ(discriminant_compared_with_zero(unit, through, Extent::line).kind, CircleLineKind::tangent);
+}
+
+TEST(TextbookSatUnitAxes, IsSeparatedFromEverythingByARepeatedVertex) {
+    const std::vector<V> square{{0, 0}, {4, 0}, {4, 4}, {0, 4}};
+    const std::vector<V> closed{{0, 0}, {4, 0}, {4, 4}, {0, 4}, {0, 0}};
+    const auto inside = corners(Aabb<double>{{2, 2}, {1, 1}});
+    const std::span<const V> box(inside);
+    EXPECT_TRUE(sat_unit_axes(std::span<const V>(square), box));
+    EXPECT_FALSE(sat_unit_axes(std::span<const V>(closed), box));
+    EXPECT_FALSE(sat_unit_axes(std::span<const V>(closed), std::span<const V>(closed))) << "from itself";
+}
+
+TEST(TextbookSatUnitAxes, CallsATouchOnASlopeAnOverlap) {
+    const std::vector<V> slope{{0, 0}, {4, 0}, {4, 3}};
+    const Aabb<double> box{{1.25, 2.25}, {0.75, 0.75}};
+    const Shape<double> exact = make_polygon_shape<double>(slope).shape.value();
+    EXPECT_FALSE(overlap(exact, Shape<double>(box)));
+    EXPECT_TRUE(overlap(exact, Shape<double>(box), Policy::closed));
+    const auto points = corners(box);
+    EXPECT_TRUE(sat_unit_axes(std::span<const V>(slope), std::span<const V>(points)));
 }
 
 }  // namespace

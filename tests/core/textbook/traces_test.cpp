@@ -21,6 +21,8 @@
 #include "collidarium/textbook/squared_radius_in_16_bits.hpp"
 #include "collidarium/textbook/stop_by_epsilon_in_t.hpp"
 #include "collidarium/textbook/sum_of_squared_radii.hpp"
+#include "collidarium/textbook/time_on_x_negated.hpp"
+#include "collidarium/textbook/zero_vector_normalised.hpp"
 #include "collidarium/trace/recorder.hpp"
 
 namespace collidarium::textbook {
@@ -127,7 +129,7 @@ TEST(TextbookTraces, OfAxesEndWithTheOneThatSeparates) {
         const auto b = corners_of_box(numbers.box());
         const auto circle = numbers.circle();
         Recorder<double> concave;
-        const bool hit = sat_on_concave_polygon<double>(a, b, Policy::open, concave);
+        const bool hit = sat_on_concave_polygon<double>(a, b, concave);
         EXPECT_EQ(hit, sat_on_concave_polygon<double>(a, b));
         EXPECT_EQ(all_of<AxisProjection<double>>(concave).back().overlap > 0, hit);
         EXPECT_EQ(verdict_of(concave).hit, hit);
@@ -159,13 +161,20 @@ TEST(TextbookTraces, OfCastsSayTheTimeThatIsAnswered) {
         const auto b = numbers.box();
         const V way = numbers.point();
         Recorder<double> slab;
-        expect_same_time(slab_with_reciprocals_of_zero(a, b, way, slab),
-                         slab_with_reciprocals_of_zero(a, b, way), slab);
+        const auto time_of = [](const auto& hit) { return hit ? std::optional(hit->t) : std::nullopt; };
+        expect_same_time(time_of(slab_with_reciprocals_of_zero(a, b, way, slab)),
+                         time_of(slab_with_reciprocals_of_zero(a, b, way)), slab);
+        Recorder<double> both;
+        expect_same_time(time_of(miss_if_both(a, b, way, both)), time_of(miss_if_both(a, b, way)), both);
+        Recorder<double> negated;
+        const auto times = time_on_x_negated(a, b, way, negated);
+        expect_same_time(times ? std::optional(times->t()) : std::nullopt,
+                         times ? std::optional(time_on_x_negated(a, b, way)->t()) : std::nullopt, negated);
         EXPECT_EQ(all_of<SlabInterval<double>>(slab).size(), 2U);
         Recorder<double> epsilon;
-        const auto stopped = stop_by_epsilon_in_t(a, b, way, Policy::open, epsilon);
+        const auto stopped = stop_by_epsilon_in_t(a, b, way, epsilon);
         expect_same_time(stopped, stop_by_epsilon_in_t(a, b, way), epsilon);
-        EXPECT_EQ(all_of<Comparison<double>>(epsilon).size(), stopped ? 1U : 0U);
+        EXPECT_EQ(all_of<Comparison<double>>(epsilon).size(), stopped && way != V(0) ? 1U : 0U);
         Recorder<double> stepping;
         const auto stepped = discrete_stepping<double>(a, b, way, Policy::open, stepping);
         expect_same_time(stepped, discrete_stepping<double>(a, b, way), stepping);
@@ -241,6 +250,19 @@ TEST(TextbookTraces, OfIntegersEndWithTheAnswer) {
                  (retro::squared_distance(a.center, b.center) <= retro::squared(a.radius + b.radius));
     }
     EXPECT_GT(wrong, 0);
+}
+
+TEST(TextbookTraces, OfPushedCirclesEndWithTheDepth) {
+    Numbers numbers;
+    for (int i = 0; i < pairs; ++i) {
+        const auto a = numbers.circle();
+        const auto b = numbers.circle();
+        Recorder<double> recorder;
+        const auto found = zero_vector_normalised(a, b, recorder);
+        EXPECT_EQ(verdict_of(recorder).hit, found.has_value());
+        EXPECT_EQ(verdict_of(recorder).value, found ? found->depth : 0);
+        EXPECT_EQ(zero_vector_normalised(a, b).has_value(), found.has_value());
+    }
 }
 
 }  // namespace

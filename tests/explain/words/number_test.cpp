@@ -38,7 +38,7 @@ TEST(Number, NamesInfinitiesAndWhatIsNoNumber) {
     const double infinity = std::numeric_limits<double>::infinity();
     EXPECT_EQ(number(infinity), "\u221e");
     EXPECT_EQ(number(-infinity), "\u2212\u221e");
-    EXPECT_EQ(number(std::numeric_limits<double>::quiet_NaN()), "?");
+    EXPECT_EQ(number(std::numeric_limits<double>::quiet_NaN()), "NaN");
 }
 
 TEST(Number, WritesTheVeryLargeAndVerySmallInPowersOfTen) {

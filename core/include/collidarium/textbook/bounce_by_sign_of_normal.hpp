@@ -12,7 +12,7 @@ namespace collidarium::textbook {
 /// What breaks it: a movement of (-6, 2) and the normal (1, 0). -6 stays -6. The right one is `bounce`, which
 /// gives (6, 2).
 ///
-/// Trace: the part on each axis of the impact.
+/// Trace: the part on each axis of the impact. Source: "Swept AABB", whose line is that of x.
 template <Scalar T, TraceSink Sink = NoTrace>
 [[nodiscard]] inline Vec2<T> bounce_by_sign_of_normal(const Vec2<T>& velocity, const Vec2<T>& normal,
                                                       T restitution = 1, Sink&& sink = {}) {

@@ -1,5 +1,7 @@
 #pragma once
 
+#include <optional>
+
 #include "collidarium/scalar.hpp"
 
 namespace collidarium::textbook {
@@ -9,6 +11,7 @@ template <Scalar T>
 struct FoundMtv {
     Vec2<T> normal{};  ///< from a to b
     T depth{};
+    std::optional<Vec2<T>> point{};  ///< of contact, if the method has one
 
     [[nodiscard]] Vec2<T> mtv() const { return normal * depth; }
 };

@@ -11,12 +11,12 @@
 
 namespace collidarium::textbook {
 
-/// The test of two boxes by their centres and half sizes, with both divided by two in whole numbers: an odd
-/// size loses half a unit on each side, so boxes that touch or overlap by less seem to be apart. The right
-/// test is `retro::box_box_by_centers`, which doubles everything instead.
+/// The test of two boxes by their centres and half sizes, as it is printed, with both divided by two in whole
+/// numbers of 16 bits: an odd size loses half a unit on each side, so boxes that touch or overlap by less
+/// seem to be apart. The right test is `retro::box_box_by_centers`, which doubles everything instead.
 ///
 /// Trace: the truncated halves and the distance of the centres on each axis, each comparison, and the
-/// verdict.
+/// verdict. Source: "Retro basics in C".
 template <TraceSink Sink = NoTrace>
 [[nodiscard]] constexpr bool half_sizes_truncated(const retro::Box& a, const retro::Box& b,
                                                   retro::YAxis y = retro::YAxis::down, Sink&& sink = {}) {
@@ -24,7 +24,7 @@ template <TraceSink Sink = NoTrace>
                                   std::int32_t size_b) {
         const std::int32_t half_a = size_a / 2;
         const std::int32_t half_b = size_b / 2;
-        const std::int32_t apart = (from_a + half_a) - (from_b + half_b);
+        const std::int32_t apart = retro::low_16_bits((from_a + half_a) - (from_b + half_b));
         const auto named = [on_x](std::string_view x_name, std::string_view y_name) {
             return on_x ? x_name : y_name;
         };
@@ -33,7 +33,7 @@ template <TraceSink Sink = NoTrace>
         retro::detail::computed(named("b.width / 2", "b.height / 2"), half_b, sink);
         return retro::detail::no_greater(
             {named("|a.center.x - b.center.x|", "|a.center.y - b.center.y|"), apart < 0 ? -apart : apart},
-            {reach, half_a + half_b}, sink);
+            {reach, retro::low_16_bits(half_a + half_b)}, sink);
     };
     const retro::Edges ea = retro::edges(a, y);
     const retro::Edges eb = retro::edges(b, y);

@@ -21,7 +21,7 @@ struct Meeting {
 /// What breaks it: the segments from (0, 0) to (4, 0) and from (1, 0) to (6, 0), which share a stretch of 3.
 /// The right one is `lines`.
 ///
-/// Trace: the quotients and the verdict.
+/// Trace: the quotients and the verdict. Source: "Basic Collision Detection in 2D, part 2".
 template <Scalar T, TraceSink Sink = NoTrace>
 [[nodiscard]] inline std::optional<Meeting<T>> lines_nothing_at_zero_denominator(const Segment<T>& a,
                                                                                  const Segment<T>& b,
@@ -34,10 +34,10 @@ template <Scalar T, TraceSink Sink = NoTrace>
     };
     const Vec2<T> u = a.b - a.a;
     const Vec2<T> v = b.b - b.a;
-    const T denominator = cross(u, v);
-    const Vec2<T> between = b.a - a.a;
-    const T numerator_a = cross(between, v);
-    const T numerator_b = cross(between, u);
+    const Vec2<T> between = a.a - b.a;
+    const T denominator = v.y * u.x - v.x * u.y;
+    const T numerator_a = v.x * between.y - v.y * between.x;
+    const T numerator_b = u.x * between.y - u.y * between.x;
     tested = {a.a, a.b, b.a, b.b, {}, {}, denominator, numerator_a, numerator_b, T(0), T(0)};
     if (denominator == 0) {
         answered(Reason::parallel);

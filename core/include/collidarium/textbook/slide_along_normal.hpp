@@ -14,11 +14,12 @@ namespace collidarium::textbook {
 /// What breaks it: a movement of (6, 2) and the normal (-1, 0). With half of the time left it gives (1, 0),
 /// which leads on into the wall. The right one is `slide`, which gives (0, 1).
 ///
-/// `remaining` is the fraction of the time that is left; with 1 the answer is a velocity for the whole time.
-/// Trace: the factor.
+/// `remaining` is the fraction of the time that is left; what is answered is the translation in that time.
+/// Trace: the fraction that is left, and the factor. Source: "Swept AABB".
 template <Scalar T, TraceSink Sink = NoTrace>
 [[nodiscard]] inline Vec2<T> slide_along_normal(const Vec2<T>& velocity, const Vec2<T>& normal,
                                                 T remaining = 1, Sink&& sink = {}) {
+    emit(sink, [&] { return response::Computed<T>{"remaining", remaining}; });
     const T sideways = (velocity.x * normal.y + velocity.y * normal.x) * remaining;
     emit(sink, [&] { return response::Computed<T>{"(dx * ny + dy * nx) * remaining", sideways}; });
     return collidarium::detail::without_negative_zero(normal * sideways);

@@ -1,5 +1,7 @@
 #pragma once
 
+#include <cstdint>
+
 #include "collidarium/retro/circle_box.hpp"
 #include "collidarium/retro/circle_point.hpp"
 
@@ -20,18 +22,19 @@ template <TraceSink Sink = NoTrace>
                                                                       retro::squared(circle.radius), sink))};
 }
 
-/// The tests of such a circle with a point and with a box. All else in them is right, and wide enough: what
-/// was stored is not. A circle of radius 182 to 255 holds nothing at all, not even its own centre, because
+/// The tests of such a circle with a point and with a box, as they are printed: the squared distance is kept
+/// in 16 bits too. A circle of radius 182 to 255 holds nothing at all, not even its own centre, because
 /// its stored square is negative; the larger ones have some other radius. The right tests are
 /// `retro::circle_point` and `retro::circle_box`.
 ///
-/// Trace: the square that is stored, and those of the right test up to the comparison.
+/// Trace: the square that is stored, and those of the right test up to the comparison of what 16 bits keep.
+/// Source: "Retro basics in C".
 template <TraceSink Sink = NoTrace>
 [[nodiscard]] constexpr bool circle_point_by_stored_square(const retro::Circle& circle,
                                                            const retro::Point& point, Sink&& sink = {}) {
     const CircleOfSquaredRadius stored = squared_radius_in_16_bits(circle, sink);
-    const auto distance =
-        retro::detail::traced_squared_distance(stored.center.x, stored.center.y, point.x, point.y, sink);
+    const std::int16_t distance = retro::low_16_bits(
+        retro::detail::traced_squared_distance(stored.center.x, stored.center.y, point.x, point.y, sink));
     return retro::detail::answered(
         retro::detail::no_greater({"dx * dx + dy * dy", distance},
                                   {"a.radius * a.radius", stored.radius_squared}, sink),
@@ -43,7 +46,8 @@ template <TraceSink Sink = NoTrace>
                                                          retro::YAxis y = retro::YAxis::down,
                                                          Sink&& sink = {}) {
     const CircleOfSquaredRadius stored = squared_radius_in_16_bits(circle, sink);
-    const auto distance = retro::detail::squared_distance_to_box(circle.center, box, y, sink);
+    const std::int16_t distance =
+        retro::low_16_bits(retro::detail::squared_distance_to_box(circle.center, box, y, sink));
     return retro::detail::answered(
         retro::detail::no_greater({"dx * dx + dy * dy", distance},
                                   {"a.radius * a.radius", stored.radius_squared}, sink),

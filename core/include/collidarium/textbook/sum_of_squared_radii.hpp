@@ -1,6 +1,7 @@
 #pragma once
 
 #include <array>
+#include <cstdint>
 
 #include "collidarium/policy.hpp"
 #include "collidarium/retro/squared_distance.hpp"
@@ -9,22 +10,26 @@
 
 namespace collidarium::textbook {
 
-/// A well-known wrong test of two circles: their squared distance is compared with the sum of the squares of
-/// their radii, a^2 + b^2, which is less than (a + b)^2. It misses circles that overlap by less than some
-/// amount. The right test is `retro::circle_circle`.
+/// A well-known wrong test of two circles, as it is printed: their squared distance is compared with the sum
+/// of the squares of their radii, a^2 + b^2, which is less than (a + b)^2. It misses circles that overlap by
+/// less than some amount. All numbers are kept in 16 bits. The right test is `retro::circle_circle`.
+///
+/// Trace: each number before it loses what does not fit, the comparison of what is left, and the verdict.
+/// Source: "Retro basics in C".
 template <TraceSink Sink = NoTrace>
 [[nodiscard]] constexpr bool sum_of_squared_radii(const retro::Circle& a, const retro::Circle& b,
                                                   Sink&& sink = {}) {
-    const auto distance =
-        retro::detail::traced_squared_distance(a.center.x, a.center.y, b.center.x, b.center.y, sink);
-    const auto sum = retro::detail::computed("a.radius^2 + b.radius^2",
-                                             retro::squared(a.radius) + retro::squared(b.radius), sink);
+    const std::int16_t distance = retro::low_16_bits(
+        retro::detail::traced_squared_distance(a.center.x, a.center.y, b.center.x, b.center.y, sink));
+    const std::int16_t sum = retro::low_16_bits(retro::detail::computed(
+        "a.radius^2 + b.radius^2", retro::squared(a.radius) + retro::squared(b.radius), sink));
     return retro::detail::answered(
         retro::detail::no_greater({"dx * dx + dy * dy", distance}, {"a.radius^2 + b.radius^2", sum}, sink),
         sink);
 }
 
-/// The same in floating point; touching counts under the closed policy. The right test is `overlap`.
+/// The same in floating point, which no source has; touching counts under the closed policy. The right test
+/// is `overlap`.
 template <Scalar T, TraceSink Sink = NoTrace>
 [[nodiscard]] constexpr bool sum_of_squared_radii(const Circle<T>& a, const Circle<T>& b,
                                                   Policy policy = Policy::open, Sink&& sink = {}) {

@@ -1,0 +1,46 @@
+#pragma once
+
+#include <cmath>
+#include <span>
+
+#include "collidarium/textbook/compared.hpp"
+#include "collidarium/textbook/projection.hpp"
+
+namespace collidarium::textbook {
+
+/// The separating axis test as it is printed: the normals of all edges, each divided by its length, and the
+/// projections of both polygons on them. They overlap on an axis where each begins before the other ends.
+///
+/// What breaks it: an edge of length 0, of a repeated vertex or of a box without thickness. Its normal stays
+/// (0, 0), on which everything projects to 0, and 0 is not less than 0: it separates whatever there is, for
+/// ever. And a touch: a unit normal is rounded, and so are the products with it, so that two numbers that
+/// should be equal may not be; a touch counts as an overlap, or not, as the rounding has it. The right one is
+/// `overlap`.
+///
+/// Touching does not count.
+/// Trace: the projections on the axes up to the first that separates them, and the verdict.
+/// Source: "Master 2D Collision Detection".
+template <Scalar T, TraceSink Sink = NoTrace>
+[[nodiscard]] inline bool sat_unit_axes(std::span<const Vec2<T>> a, std::span<const Vec2<T>> b,
+                                        Sink&& sink = {}) {
+    for (const bool edge_of_a : {true, false}) {
+        const auto& edges = edge_of_a ? a : b;
+        for (std::size_t i = 0; i < edges.size(); ++i) {
+            const Vec2<T> normal = across_side(edges, i);
+            const T length = std::sqrt(normal.x * normal.x + normal.y * normal.y);
+            const Vec2<T> axis = length != 0 ? normal / length : Vec2<T>(0);
+            const Shadow<T> of_a = shadow(a, axis);
+            const Shadow<T> of_b = shadow(b, axis);
+            emit(sink, [&] {
+                const T overlap = std::min(of_a.hi - of_b.lo, of_b.hi - of_a.lo);
+                return detail::projection(edge_of_a, i, axis, of_a, of_b, overlap);
+            });
+            if (!(of_a.hi > of_b.lo && of_b.hi > of_a.lo)) {
+                return detail::answered<T>(false, sink);
+            }
+        }
+    }
+    return detail::answered<T>(true, sink);
+}
+
+}  // namespace collidarium::textbook
