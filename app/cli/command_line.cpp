@@ -124,6 +124,12 @@ void declare_render(CLI::App& program, Arguments& arguments) {
     render->add_option("--step", options.step, "Show the trace after N of its steps")
         ->type_name("N")
         ->transform(integer_number());
+    render
+        ->add_option(
+            "--steps", options.steps,
+            "What the steps are: the idea of the method, or all of them as shipped, with filters and "
+            "exact tests (idea or shipped); by default the scene's own")
+        ->type_name("WHICH");
     render->add_flag(
         "--all-steps", options.all_steps,
         "Draw a figure for each step of the trace: for -o NAME.svg, NAME-01.svg, NAME-02.svg, ...; "

@@ -41,6 +41,10 @@ Scene read_figure(const RenderOptions& options, const FigureOrder& order) {
     if (const std::string wrong = misplaced_option(options.query, question.query); !wrong.empty()) {
         throw WrongUsage(wrong);
     }
+    if (const auto steps = named_in(listed_steps, options.steps); steps && *steps != question.steps) {
+        question.steps = *steps;
+        question.step.reset();  // it counts other steps
+    }
     if (options.step) {
         question.step = static_cast<std::size_t>(*options.step);
     }
@@ -95,8 +99,7 @@ StepLayers Drawing::steps_of_layers() const {
 }
 
 std::size_t Drawing::steps() const {
-    const auto& focus = workspace_.answers().focus;
-    return focus ? focus->shown.trace.size() : 0;
+    return workspace_.step_list().count();
 }
 
 std::optional<double> Drawing::time_of_impact() const {
@@ -117,6 +120,7 @@ WindowPictureOptions Drawing::window_options() const {
             .layers = options_.layers,
             .time = workspace_.time,
             .query = workspace_.query(),
+            .steps = workspace_.listed_steps(),
             .step = workspace_.step,
             .map = order_.map,
             .play = order_.play};

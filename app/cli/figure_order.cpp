@@ -140,6 +140,9 @@ FigureOrder validate(const RenderOptions& options) {
     if (options.layers) {
         check_layers(*options.layers);
     }
+    if (!options.steps.empty() && !named_in(listed_steps, options.steps)) {
+        throw WrongUsage("--steps: must be idea or shipped, not '" + options.steps + "'");
+    }
     if (options.step && *options.step < 0) {
         throw WrongUsage("--step: must not be negative");
     }

@@ -16,6 +16,7 @@ struct RenderOptions {
     std::string size = "1280x720";                   ///< WxH in pixels
     double scale = 1;                                ///< of pixels: how many per pixel of `size`
     std::optional<std::vector<std::string>> layers;  ///< instead of the scene's own
+    std::string steps;                               ///< which events are steps; empty: as the scene has it
     std::optional<int> step;                         ///< the figure at this step of the trace
     bool all_steps = false;                          ///< one figure, or one frame, for each step of the trace
     std::optional<double> delay;                     ///< how long an animation shows a step; empty: 1 second

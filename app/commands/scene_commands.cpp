@@ -118,6 +118,16 @@ std::unique_ptr<Command> set_scene_query(const Scene& scene, FocusQuery query, s
     return set(&Scene::question, std::move(question), std::move(label));
 }
 
+std::unique_ptr<Command> set_scene_steps(const Scene& scene, ListedSteps steps) {
+    std::optional<SceneQuestion> question = scene.question.value_or(SceneQuestion{});
+    question->steps = steps;
+    if (question == SceneQuestion{}) {
+        question.reset();
+    }
+    return set(&Scene::question, std::move(question),
+               steps == ListedSteps::idea ? "Steps: idea" : "Steps: as shipped");
+}
+
 std::unique_ptr<Command> set_scene_compared(std::vector<std::string> methods) {
     return set(&Scene::compare, std::move(methods), "Choose compared methods");
 }

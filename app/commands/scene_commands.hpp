@@ -20,6 +20,7 @@ namespace collidarium::app {
 /// What is asked about the pair in focus; the step and the time that the file opens on stay.
 [[nodiscard]] std::unique_ptr<Command> set_scene_query(const Scene& scene, FocusQuery query,
                                                        std::string label);
+[[nodiscard]] std::unique_ptr<Command> set_scene_steps(const Scene& scene, ListedSteps steps);
 /// The methods whose answers are drawn beside, by their ids in scene files.
 [[nodiscard]] std::unique_ptr<Command> set_scene_compared(std::vector<std::string> methods);
 [[nodiscard]] std::unique_ptr<Command> set_scene_callouts(std::vector<Callout> callouts, std::string label);

@@ -72,8 +72,9 @@ bool is_drawn(const Layer& layer, const Scene& scene, const std::optional<FocusA
     if (shows(scene, layer)) {
         return true;
     }
-    const bool comes =
-        (steps.shown && layer.comes_with_steps(focus)) || (steps.selected_pair && layer.tells_selected_pair);
+    const bool is_listed = !layer.is_of_shipped_code || lists_shipped(scene);
+    const bool comes = (steps.shown && is_listed && layer.comes_with_steps(focus)) ||
+                       (steps.selected_pair && layer.tells_selected_pair);
     return comes && std::ranges::find(steps.off, layer.name) == steps.off.end();
 }
 

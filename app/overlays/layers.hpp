@@ -33,6 +33,9 @@ struct Layer {
     /// For a layer drawn with the steps only while the current step is one of its own: whether it is.
     bool (*draws)(const EventD& event) = nullptr;
 
+    /// Whether it draws only what is not listed among the steps of a method's idea.
+    bool is_of_shipped_code = false;
+
     /// Layers are painted in this order: below 0 under the shapes, from 100 on above the paths.
     int height = 0;
     void (*paint)(const OverlayCanvas& canvas) = nullptr;  ///< null: another overlay paints it

@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "session/shell.hpp"
+#include "tools/actions/actions.hpp"
 
 namespace collidarium::app {
 
@@ -15,11 +16,23 @@ void show_step(Shell& shell, std::optional<std::size_t> step) {
     shell.workspace.step = step ? std::optional(std::min(*step, step_count(shell))) : std::nullopt;
 }
 
+/// The step as it is counted now, where it was counted among other events.
+void count_anew(Shell& shell, ListedSteps before) {
+    Workspace& workspace = shell.workspace;
+    const auto& focus = workspace.answers().focus;
+    if (!focus || !workspace.step || *workspace.step == 0) {
+        return;
+    }
+    const StepList old(workspace.scene(), *focus, before);
+    if (const std::size_t step = std::min(*workspace.step, old.count()); step > 0) {
+        workspace.step = workspace.step_list().step_of(old.event(step));
+    }
+}
+
 }  // namespace
 
 std::size_t step_count(const Shell& shell) {
-    const auto& focus = shell.workspace.answers().focus;
-    return focus ? focus->shown.trace.size() : 0;
+    return shell.workspace.step_list().count();
 }
 
 void go_to_step(Shell& shell, std::optional<std::size_t> step) {
@@ -81,6 +94,12 @@ std::optional<double> until_next_step(const Shell& shell) {
                             : std::nullopt;
 }
 
+void switch_listed_steps(Shell& shell, ListedSteps steps) {
+    follow_query(shell);
+    set_listed_steps(shell.workspace, steps);
+    follow_query(shell);
+}
+
 void follow_query(Shell& shell) {
     Workspace& workspace = shell.workspace;
     Stepping& stepping = shell.stepping;
@@ -106,6 +125,10 @@ void follow_query(Shell& shell) {
         show_step(shell, std::nullopt);
     }
     stepping.about = std::move(about);
+    if (!other_document && stepping.counted != workspace.listed_steps()) {
+        count_anew(shell, stepping.counted);
+    }
+    stepping.counted = workspace.listed_steps();
     if (workspace.step) {
         workspace.step = std::min(*workspace.step, step_count(shell));
     }

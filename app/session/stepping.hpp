@@ -34,15 +34,16 @@ struct Stepping {
     float formula_beyond_caption =
         -1;  ///< by how much the formula was longer than the caption, physical pixels
     std::optional<About> about{};
+    ListedSteps counted{};  ///< which events the current step counts
     /// The height that the answer, the step and the formula need, in the units of the layout: the most that
     /// any step has needed, so that nothing jumps while one steps.
     double height_needed = 0;
 };
 
-/// The number of steps: the events of the trace shown.
+/// The number of steps of the trace shown.
 [[nodiscard]] std::size_t step_count(const Shell& shell);
 
-/// Shows the trace after this many of its events (clamped); empty: all of it, with no event highlighted.
+/// Shows the trace after this many of its steps (clamped); empty: all of it, with no event highlighted.
 /// Stops playback.
 void go_to_step(Shell& shell, std::optional<std::size_t> step);
 
@@ -61,8 +62,12 @@ bool advance_steps(Shell& shell, double seconds);
 /// Seconds until the next step of playback; empty while it is stopped.
 [[nodiscard]] std::optional<double> until_next_step(const Shell& shell);
 
+/// Lists all steps, or the method's idea alone; what is shown stays at the same event, or goes on to the next
+/// one that is listed.
+void switch_listed_steps(Shell& shell, ListedSteps steps);
+
 /// Shows the full trace again when it belongs to another pair or query. A newly opened document stays
-/// at the step it opens on.
+/// at the step it opens on. Where other events are listed now, the step is counted anew.
 void follow_query(Shell& shell);
 
 }  // namespace collidarium::app

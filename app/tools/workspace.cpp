@@ -19,18 +19,34 @@ const Answers& Workspace::answers() const {
                          asked);
 }
 
+ListedSteps Workspace::listed_steps() const {
+    return scene().question ? scene().question->steps : ListedSteps::idea;
+}
+
+const StepList& Workspace::step_list() const {
+    const auto& focus = answers().focus;
+    const ListedSteps listed = listed_steps();
+    if (step_list_listed_ != listed || step_list_generation_ != desk_.generation()) {
+        step_list_ = focus ? StepList(scene(), *focus, listed) : StepList();
+        step_list_listed_ = listed;
+        step_list_generation_ = desk_.generation();
+    }
+    return step_list_;
+}
+
 const Answers& Workspace::shown_answers() const {
     const Answers& whole = answers();
     if (!step) {
         answers_at_step_.reset();
         return whole;
     }
-    if (!answers_at_step_ || answers_step_ != *step || answers_generation_ != desk_.generation()) {
-        answers_at_step_ = at_step(whole, *step);
+    const std::size_t events = step_list().events_after(*step);
+    if (!answers_at_step_ || answers_events_ != events || answers_generation_ != desk_.generation()) {
+        answers_at_step_ = at_step(whole, events);
         if (answers_at_step_->focus) {
             turn_differences(scene(), *answers_at_step_->focus);
         }
-        answers_step_ = *step;
+        answers_events_ = events;
         answers_generation_ = desk_.generation();
     }
     return *answers_at_step_;
@@ -64,11 +80,9 @@ bool shows_motion(const Workspace& workspace) {
 }
 
 std::optional<std::size_t> lit_event(const Workspace& workspace) {
-    const auto& focus = workspace.answers().focus;
-    if (!focus || !workspace.step || *workspace.step == 0 || *workspace.step > focus->shown.trace.size()) {
-        return std::nullopt;
-    }
-    return *workspace.step - 1;
+    const StepList& steps = workspace.step_list();
+    const std::size_t step = workspace.step.value_or(0);
+    return step > 0 && step <= steps.count() ? std::optional(steps.event(step)) : std::nullopt;
 }
 
 }  // namespace collidarium::app

@@ -10,6 +10,7 @@
 
 #include "commands/undo_stack.hpp"
 #include "model/answers/answer_desk.hpp"
+#include "model/answers/step_list.hpp"
 #include "model/map/map_query.hpp"
 #include "model/scene/document.hpp"
 #include "model/scene/selection.hpp"
@@ -49,7 +50,7 @@ struct Workspace {
     Camera camera{{0, 0}, 12, {{0, 0}, {1280, 720}}};
     std::optional<double> time;       ///< the cursor of the time strip; empty: at the hit
     std::optional<ScenePlay> play;    ///< how a body is driven, if the scene or the user has said so
-    std::optional<std::size_t> step;  ///< the number of trace events shown; empty: all
+    std::optional<std::size_t> step;  ///< the number of steps shown; empty: the whole trace
 
     std::optional<CalloutDraft> callout_draft;
     /// Where the canvas drew each callout in the last frame, on the screen; empty: it did not.
@@ -71,7 +72,13 @@ struct Workspace {
     /// exactly two are selected. Old ones (`Answers::is_old`) while the desk works.
     [[nodiscard]] const Answers& answers() const;
 
-    /// The same as the trace stands at `step`.
+    /// Which events of the trace are steps: the scene's own choice, which `set_listed_steps` changes.
+    [[nodiscard]] ListedSteps listed_steps() const;
+
+    /// The steps of the trace of the pair in focus.
+    [[nodiscard]] const StepList& step_list() const;
+
+    /// The answers as the trace stands at `step`.
     [[nodiscard]] const Answers& shown_answers() const;
 
     /// Where the answers come from.
@@ -80,8 +87,11 @@ struct Workspace {
 private:
     mutable AnswerDesk desk_;
     mutable std::optional<Answers> answers_at_step_;
-    mutable std::size_t answers_step_ = 0;
+    mutable std::size_t answers_events_ = 0;  ///< the number of events that they know
     mutable std::uint64_t answers_generation_ = 0;
+    mutable StepList step_list_;
+    mutable std::optional<ListedSteps> step_list_listed_;  ///< empty: there is no list yet
+    mutable std::uint64_t step_list_generation_ = 0;
 };
 
 /// Whether a method was chosen or its steps are shown.

@@ -6,6 +6,7 @@
 
 #include "commands/scene_commands.hpp"
 #include "session/play/play.hpp"
+#include "session/stepping.hpp"
 #include "tools/actions/actions.hpp"
 #include "window/app.hpp"
 
@@ -35,6 +36,7 @@ Parsed<std::unique_ptr<App>> opened(const std::filesystem::path& file, const Win
         set_map(workspace, options.map);
     }
     set_query(workspace, options.query, "Query");
+    switch_listed_steps(app->shell(), options.steps);
     workspace.undo.reset(workspace.scene());  // a picture begins a history of its own
     workspace.time = options.time;
     workspace.step = options.step;

@@ -21,7 +21,8 @@ struct WindowPictureOptions {
     std::optional<std::vector<std::string>> layers{};  ///< instead of the scene's own
     std::optional<double> time{};                      ///< the position of the cursor in the time strip
     FocusQuery query{};                                ///< the query shown for the pair in focus
-    std::optional<std::size_t> step{};                 ///< after how many events of the trace
+    ListedSteps steps{};                               ///< which events of the trace are steps
+    std::optional<std::size_t> step{};                 ///< after how many steps
     std::optional<MapKind> map{};                      ///< the result map
     std::vector<PlayStretch> play{};                   ///< how its body is driven first
 };

@@ -80,8 +80,8 @@ TEST(CommandLine, LeadingZerosAreNoOctalNumber) {
     const tests::TempFolder folder;
     const std::string out = (folder.path() / "a.svg").string();
     const auto finished = run_program({"render", good, "-o", out, "--step", "010"});
-    EXPECT_EQ(finished.error, "collidarium: " + good + ": --step 10: there are only 7 steps\n");
-    EXPECT_EQ(run_program({"render", good, "-o", out, "--step", "07"}).status, 0);
+    EXPECT_EQ(finished.error, "collidarium: " + good + ": --step 10: there are only 6 steps\n");
+    EXPECT_EQ(run_program({"render", good, "-o", out, "--step", "06"}).status, 0);
 }
 
 TEST(CommandLine, AStepBeyondTheLastIsWrongInput) {
@@ -89,7 +89,7 @@ TEST(CommandLine, AStepBeyondTheLastIsWrongInput) {
     const auto out = folder.path() / "a.svg";
     const auto finished = run_program({"render", good, "-o", out.string(), "--step", "99"});
     EXPECT_EQ(finished.status, 1);
-    EXPECT_EQ(finished.error, "collidarium: " + good + ": --step 99: there are only 7 steps\n");
+    EXPECT_EQ(finished.error, "collidarium: " + good + ": --step 99: there are only 6 steps\n");
     EXPECT_FALSE(std::filesystem::exists(out));
 }
 

@@ -43,6 +43,7 @@ protected:
         RenderOptions options = to(name);
         options.file = scenes / "oriented_boxes.scene.json";
         options.query.method = "gjk_epa";
+        options.steps = "shipped";
         return options;
     }
 
@@ -154,7 +155,7 @@ TEST_F(Render, ShowsAStepOfTheTraceAndATime) {
     RenderOptions first = to("first.svg");
     first.step = 1;
     RenderOptions last = to("last.svg");
-    last.step = 7;
+    last.step = 6;
     RenderOptions early = to("early.svg");
     early.time = 0.1;
     for (const RenderOptions& options : {first, last, early, to("whole.svg")}) {
@@ -163,6 +164,29 @@ TEST_F(Render, ShowsAStepOfTheTraceAndATime) {
     EXPECT_EQ(bytes("first.svg").find("t = "), std::string::npos) << "nothing is known yet";
     EXPECT_NE(bytes("last.svg").find("t = 0.531"), std::string::npos) << "all is known";
     EXPECT_NE(bytes("early.svg"), bytes("whole.svg"));
+}
+
+TEST_F(Render, CountsTheStepsOfTheIdeaOrAllAsShipped) {
+    const auto rendered = [&](const std::string& name, const std::string& steps, int step) {
+        RenderOptions options = to(name);
+        options.steps = steps;
+        options.step = step;
+        EXPECT_EQ(run(options), 0) << message;
+        return bytes(name);
+    };
+    const std::string sweep = rendered("usual.svg", "", 1);
+    EXPECT_EQ(rendered("idea.svg", "idea", 1), sweep);
+    EXPECT_EQ(rendered("second.svg", "shipped", 2), sweep) << "after the route";
+    EXPECT_NE(rendered("first.svg", "shipped", 1), sweep);
+    RenderOptions beyond = to("beyond.svg");
+    beyond.step = 7;
+    EXPECT_EQ(run(beyond), 1);
+    EXPECT_NE(message.find("there are only 6 steps"), std::string::npos) << message;
+    beyond.steps = "shipped";
+    EXPECT_EQ(run(beyond), 0) << message;
+    beyond.steps = "all";
+    EXPECT_EQ(run(beyond), 2);
+    EXPECT_NE(message.find("--steps: must be idea or shipped, not 'all'"), std::string::npos) << message;
 }
 
 TEST_F(Render, DrawsAFigureForEachStep) {

@@ -17,6 +17,7 @@
 #include "io/files/topics.hpp"
 #include "io/scene/scene_file.hpp"
 #include "model/answers/answers.hpp"
+#include "model/answers/step_list.hpp"
 #include "model/scene/identical.hpp"
 #include "overlays/layers.hpp"
 
@@ -416,8 +417,10 @@ const std::map<std::string, std::function<void(const Shown&)>>& promises() {
              ASSERT_EQ(focus.polygons.size(), 1U);
              EXPECT_EQ(focus.polygons.front().size(), 6U);
              // It opens on a turn that removes a vertex.
-             const std::size_t step = s.scene.question.value().step.value();
-             EXPECT_LT(std::get<HullTurn<double>>(focus.shown.trace.at(step - 1)).turn, 0);
+             const SceneQuestion question = s.scene.question.value();
+             const StepList steps(s.scene, focus, question.steps);
+             const EventD& event = focus.shown.trace.at(steps.event(question.step.value()));
+             EXPECT_LT(std::get<HullTurn<double>>(event).turn, 0);
          }},
         {"convex_decomposition",
          [](const Shown& s) {
@@ -546,7 +549,7 @@ TEST(ShippedScenes, TheirQuestionsCanBeAnsweredAndTheirStepsAreThere) {
         const Answers answers = answer_with_focus(scene, std::nullopt, question.query);
         ASSERT_TRUE(answers.focus);
         EXPECT_FALSE(answers.focus->shown.refused);
-        EXPECT_LE(question.step.value_or(0), answers.focus->shown.trace.size());
+        EXPECT_LE(question.step.value_or(0), StepList(scene, *answers.focus, question.steps).count());
     }
 }
 

@@ -23,20 +23,20 @@ protected:
 };
 
 TEST_F(Judged, OneTabIsShownAtATime) {
-    EXPECT_FALSE(window.has("compare.slabs"));
+    EXPECT_FALSE(window.has("compare.slab test"));
     EXPECT_FALSE(window.has("decision.0"));
     open("Compare");
-    EXPECT_TRUE(window.has("compare.slabs"));
+    EXPECT_TRUE(window.has("compare.slab test"));
     EXPECT_TRUE(window.has("compare.Minkowski difference"));
     EXPECT_TRUE(window.has("compare.discrete stepping"));
     EXPECT_TRUE(window.has("compare.calculation.discrete stepping"));
-    EXPECT_TRUE(window.has("compare.calculation.slabs")) << "the right one, from its own trace";
+    EXPECT_TRUE(window.has("compare.calculation.slab test")) << "the right one, from its own trace";
     open("Decisions");
     EXPECT_TRUE(window.has("decision.0"));
-    EXPECT_FALSE(window.has("compare.slabs"));
+    EXPECT_FALSE(window.has("compare.slab test"));
     window.key(SDLK_5, KMOD_LCTRL | KMOD_LSHIFT);
     window.frames(2);
-    EXPECT_TRUE(window.has("compare.slabs"));
+    EXPECT_TRUE(window.has("compare.slab test"));
 }
 
 TEST_F(Judged, TheQuestionDecidesWhichMethodsThereAre) {
@@ -45,12 +45,12 @@ TEST_F(Judged, TheQuestionDecidesWhichMethodsThereAre) {
     window.key(SDLK_t, KMOD_LALT);
     window.frames(2);
     EXPECT_TRUE(window.has("compare.separating axes"));
-    EXPECT_FALSE(window.has("compare.slabs"));
+    EXPECT_FALSE(window.has("compare.slab test"));
 }
 
 TEST_F(Judged, AMethodThatIsCheckedStaysInThePictureAndInTheScene) {
     open("Compare");
-    EXPECT_FALSE(window.has("compare.keep.slabs")) << "the others are compared with it";
+    EXPECT_FALSE(window.has("compare.keep.slab test")) << "the others are compared with it";
     const auto compared = [&] { return window.shell().workspace.scene().compare; };
     window.click_on("compare.keep.discrete stepping");
     window.frames(2);

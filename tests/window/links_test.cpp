@@ -26,7 +26,7 @@ TEST_F(LinkedViews, AStepUnderThePointerLightsItsGeometry) {
     window.click_on("tab.Steps");
     window.frames(2);
     window.move(window.middle_of("step.3"));
-    EXPECT_EQ(overlay_context(window.shell()).lit, 2U);
+    EXPECT_EQ(overlay_context(window.shell()).lit, 3U) << "the third event after the route";
     window.move(window.middle_of("answer"));
     EXPECT_EQ(overlay_context(window.shell()).lit, std::nullopt);
 }

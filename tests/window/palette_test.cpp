@@ -39,7 +39,7 @@ TEST_F(PaletteTest, FindsMethodsAndChoosesThemForThePair) {
                                                        {"sat", Algorithm::sat},
                                                        {"epa", Algorithm::gjk_epa},
                                                        {"minkowski", Algorithm::minkowski},
-                                                       {"slabs", Algorithm::slab}};
+                                                       {"slab test", Algorithm::slab}};
     for (const auto& [word, method] : names) {
         SCOPED_TRACE(word);
         const auto found = entries(word);

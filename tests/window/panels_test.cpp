@@ -239,7 +239,7 @@ TEST(DetailsPanel, TheTabIsRememberedForTheNextStart) {
         window.app().leave();
     }
     const WindowDriver again({.file = file});
-    EXPECT_TRUE(again.has("compare.slabs"));
+    EXPECT_TRUE(again.has("compare.slab test"));
 }
 
 TEST(DetailsPanel, WhereTheDetailsHaveNoRoomTheAnswerStandsBelowTheCanvas) {

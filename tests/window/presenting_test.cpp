@@ -76,6 +76,20 @@ TEST_F(Presenting, TheTypeCanBeReadFromTheLastRow) {
     EXPECT_GE(size_of(mono) * (mono_type / mono_font), least) << "in ems, not in lines";
 }
 
+TEST_F(Presenting, StepsAreThoseTheSceneLists) {
+    const auto events = window.workspace().answers().focus->shown.trace.size();
+    begin();
+    window.key(SDLK_HOME);
+    window.key(SDLK_PAGEDOWN);
+    EXPECT_EQ(step(), 2U);
+    EXPECT_EQ(step_count(window.shell()), events - 1);
+    window.key(SDLK_p, KMOD_LCTRL | KMOD_LALT);
+    EXPECT_EQ(step_count(window.shell()), events);
+    EXPECT_EQ(step(), 3U) << "the same event";
+    window.key(SDLK_p, KMOD_LCTRL | KMOD_LALT);
+    EXPECT_EQ(step(), 2U);
+}
+
 /// The part of the caption with the formula.
 const ImGuiWindow* formula_part() {
     const auto& windows = ImGui::GetCurrentContext()->Windows;

@@ -150,8 +150,8 @@ TEST_F(Steps, ButtonsListAndSlider) {
 
 TEST_F(Steps, TheCanvasAndTheAnswersFollow) {
     window.key(SDLK_HOME);
-    EXPECT_EQ(window.workspace().shown_answers().focus->shown.trace.size(), 1U);
-    EXPECT_EQ(lit_on_canvas(window.shell()), 0U);
+    EXPECT_EQ(window.workspace().shown_answers().focus->shown.trace.size(), 2U);
+    EXPECT_EQ(lit_on_canvas(window.shell()), 1U) << "the sweep, after the route";
     window.key(SDLK_ESCAPE);
     EXPECT_EQ(lit_on_canvas(window.shell()), std::nullopt);
 }
@@ -254,6 +254,58 @@ TEST_F(Steps, AChangeOfTheSceneKeepsTheStep) {
     window.drag(window.at(2, 0), window.at(2.25, 0));
     EXPECT_FALSE(window.shell().files.saved());
     EXPECT_EQ(step(), 2U);
+}
+
+TEST_F(Steps, AreThoseOfTheIdeaOrAllAsShipped) {
+    const auto& trace = window.workspace().answers().focus->shown.trace;
+    const std::size_t idea = count();
+    ASSERT_EQ(idea + 1, trace.size()) << "without the route";
+    window.click_on("tab.Steps");
+    window.key(SDLK_PERIOD);
+    window.key(SDLK_PERIOD);
+    const auto lit = lit_event(window.workspace());
+    ASSERT_EQ(lit, 2U);
+    window.click_on("menu.View");
+    window.click_on("submenu.Steps");
+    window.frames(2);
+    window.click_on("menu.As shipped");
+    window.frames(2);
+    EXPECT_EQ(window.workspace().listed_steps(), ListedSteps::shipped);
+    EXPECT_EQ(count(), trace.size());
+    EXPECT_EQ(step(), 3U);
+    EXPECT_EQ(lit_event(window.workspace()), lit) << "the same event, counted anew";
+    EXPECT_TRUE(window.has("step." + std::to_string(trace.size())));
+    EXPECT_FALSE(window.shell().files.saved()) << "it is a part of the scene";
+    window.key(SDLK_HOME);
+    EXPECT_EQ(lit_event(window.workspace()), 0U) << "the route";
+    window.key(SDLK_z, KMOD_LCTRL);
+    window.frames(2);
+    EXPECT_EQ(count(), idea);
+    EXPECT_EQ(step(), 1U);
+    EXPECT_EQ(lit_event(window.workspace()), 1U) << "the route is not listed: the next event";
+    EXPECT_FALSE(window.has("step." + std::to_string(trace.size())));
+    EXPECT_TRUE(window.shell().files.saved());
+}
+
+TEST_F(Steps, OfTheIdeaAreFoundInThePalette) {
+    window.key(SDLK_p, KMOD_LCTRL);
+    window.type("steps as shipped");
+    window.key(SDLK_RETURN);
+    window.frames(2);
+    EXPECT_EQ(window.workspace().listed_steps(), ListedSteps::shipped);
+    window.key(SDLK_p, KMOD_LCTRL);
+    window.type("idea alone");
+    window.key(SDLK_RETURN);
+    window.frames(2);
+    EXPECT_EQ(window.workspace().listed_steps(), ListedSteps::idea);
+}
+
+TEST_F(Steps, TheHeadlineAnswersAtTheLastStep) {
+    window.key(SDLK_END);
+    window.frames(2);
+    EXPECT_EQ(window.workspace().shown_answers().focus->shown.trace.size(),
+              window.workspace().answers().focus->shown.trace.size());
+    EXPECT_TRUE(window.workspace().shown_answers().focus->cast);
 }
 
 std::string two_round_polygons() {

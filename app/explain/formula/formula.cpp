@@ -64,7 +64,9 @@ void add_contact(FormulaLines& lines, const Scene& scene, const FocusAnswer& foc
         add_parts(lines, scene, focus);
     } else if (find_event<AxisProjection<double>>(trace) != nullptr) {
         add_overlaps(lines, scene, focus, trace, true);
-        add_filter_comparison(lines, focus, StepContext{scene, focus, 0}.radii());
+        if (lists_shipped(scene)) {
+            add_filter_comparison(lines, focus, StepContext{scene, focus, 0}.radii());
+        }
     } else if (std::ranges::any_of(trace, is_round)) {
         add_last_round(lines, scene, focus);
     } else if (!has_steps_left(trace)) {

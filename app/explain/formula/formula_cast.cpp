@@ -122,7 +122,7 @@ void add_arcs(FormulaLines& lines, const PairNumbers& pair, const std::vector<Ev
 }
 
 /// By how much the path misses, where a filter decided that it passes by or leads away.
-void add_separation(FormulaLines& lines, const std::vector<EventD>& trace) {
+void add_separation(FormulaLines& lines, const std::vector<EventD>& trace, bool with_bound) {
     const auto axes = indexed_events<FilterAxis<double>>(trace);
     if (axes.empty() || axes.back().event->edge) {
         return;
@@ -133,8 +133,11 @@ void add_separation(FormulaLines& lines, const std::vector<EventD>& trace) {
     lines.add({run(is_along_path(axis, trace) ? "n along the path" : "n perpendicular to the path",
                    Role::text_quiet)});
     const Compared digits{axis.separation, axis.bound};
-    lines.add({run("separation on n = ")}, {{number_run(axis.separation, digits, Role::edge_axis, true)},
-                                            {run(" > "), number_run(axis.bound, digits, Role::corrected)}});
+    std::vector<RichLine> terms{{number_run(axis.separation, digits, Role::edge_axis, true)}};
+    if (with_bound) {
+        terms.push_back({run(" > "), number_run(axis.bound, digits, Role::corrected)});
+    }
+    lines.add({run("separation on n = ")}, terms);
     lines.about({});
 }
 
@@ -189,7 +192,7 @@ void add_cast(FormulaLines& lines, const Scene& scene, const FocusAnswer& focus,
     }
     add_crossings(lines, scene, focus);
     add_arcs(lines, pair, trace);
-    add_separation(lines, trace);
+    add_separation(lines, trace, lists_shipped(scene));
     add_advances(lines, trace);
     for (const auto& [index, both] : indexed_events<CastInterval<double>>(trace)) {
         lines.gap();

@@ -140,8 +140,9 @@ Step step_of(const StepContext& context, const Route<double>& event) {
     const std::size_t folder = path.rfind('/') + 1;
     lines.add({}, {{{path.substr(0, folder), Role::text_quiet, false}},
                    {{path.substr(folder), Role::text_quiet, true}}});
-    return {"kernel " + std::string(event.kernel),
-            (is_handed_on ? "fallback: " : "") + kernel_words(event.kernel), std::move(lines).take()};
+    const std::string words = kernel_words(event.kernel);
+    return {"route: " + words.substr(0, words.find(':')), (is_handed_on ? "fallback: " : "") + words,
+            std::move(lines).take()};
 }
 
 Step step_of(const StepContext& context, const FilterAxisD& event) {

@@ -145,27 +145,22 @@ std::string kernel_words(std::string_view kernel) {
     return std::string(found != kernels.end() ? found->words : kernel);
 }
 
-std::string route_words(const std::vector<EventD>& trace) {
+std::string_view route_words(const std::vector<EventD>& trace) {
     const std::string_view kernel = first_kernel(trace);
-    const bool is_exact = has<ExactFallback<double>>(trace);
     if (is_concave_kernel(kernel)) {
-        return is_exact ? "convex parts, some by the exact test" : "convex parts";
+        return "convex parts";
     }
-    std::string words = is_pair_kernel(kernel)                                                ? "closed form"
-                        : kernel == "slab/cast"                                               ? "slabs"
-                        : kernel == "convex/cast"                                             ? "filter"
-                        : kernel == "convex/static_queries" && has<FilterAxis<double>>(trace) ? "float filter"
-                                                                                              : "";
-    const auto add = [&](std::string_view more) {
-        words += (words.empty() ? "" : ", then ") + std::string(more);
-    };
-    if (has<ClimbStep<double>>(trace) && kernel != "convex/cast") {
-        add("hill climbing");
+    if (is_pair_kernel(kernel)) {
+        return method_word(Algorithm::closed_form);
     }
-    if (is_exact) {
-        add(kernel == "slab/cast" ? "the static contact" : "the exact test");
+    if (kernel == "slab/cast") {
+        return method_word(Algorithm::slab);
     }
-    return words;
+    if (kernel == "convex/cast" && has<Quadratic<double>>(trace) && !has<EdgeCrossing<double>>(trace)) {
+        return "quadratic equation";
+    }
+    const bool finds_closest = has<ClimbStep<double>>(trace) || has<MinkowskiEdge<double>>(trace);
+    return method_word(kernel == "convex/cast" || finds_closest ? Algorithm::minkowski : Algorithm::sat);
 }
 
 std::string answered_by(const Shown& shown) {
@@ -175,9 +170,8 @@ std::string answered_by(const Shown& shown) {
     if (shown.integers) {
         return std::string(compared_by(*shown.integers));
     }
-    const bool is_method = !is_shipped_route(shown.trace) || first_kernel(shown.trace) == "slab/cast";
-    std::string words = is_method ? "" : route_words(shown.trace);
-    return words.empty() ? std::string(method_word(shown.algorithm)) : words;
+    return std::string(is_shipped_route(shown.trace) ? route_words(shown.trace)
+                                                     : method_word(shown.algorithm));
 }
 
 }  // namespace collidarium::app

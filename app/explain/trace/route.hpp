@@ -32,10 +32,11 @@ namespace collidarium::app {
 /// What a kernel does: "closed form for circles: the squared distance of the centres against ...".
 [[nodiscard]] std::string kernel_words(std::string_view kernel);
 
-/// How the answer was found, in short: "closed form", "float filter, then the exact test".
-[[nodiscard]] std::string route_words(const std::vector<EventD>& trace);
+/// The idea by which a shipped route answers: "closed form", "slab test", "convex parts". Precondition:
+/// `is_shipped_route`.
+[[nodiscard]] std::string_view route_words(const std::vector<EventD>& trace);
 
-/// What answered, for a heading: the route where the library chose it, else the method.
+/// What answered, for a heading: the idea of the route where the library chose it, else the method.
 [[nodiscard]] std::string answered_by(const Shown& shown);
 
 }  // namespace collidarium::app

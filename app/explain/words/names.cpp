@@ -23,7 +23,7 @@ std::string_view method_word(Algorithm algorithm) {
         case Algorithm::closed_form:
             return "closed form";
         case Algorithm::slab:
-            return "slabs";
+            return "slab test";
         case Algorithm::sat:
             return "separating axes";
         case Algorithm::gjk:

@@ -72,6 +72,9 @@ std::vector<MemberText> question_members(const SceneQuestion& question) {
     if (query.algorithm != Algorithm::automatic) {
         members.push_back({"algorithm", encode_json_string(name(query.algorithm))});
     }
+    if (question.steps != SceneQuestion{}.steps) {
+        members.push_back({"steps", encode_json_string(name_in(listed_steps, question.steps))});
+    }
     if (question.step) {
         members.push_back({"step", std::to_string(*question.step)});
     }
@@ -115,6 +118,9 @@ SceneQuestion read_question(JsonReader& reader, JsonValue object, const JsonPath
     }
     if (const auto value = object.member("algorithm")) {
         read_method(reader, *value, path.member("algorithm"), question.query);
+    }
+    if (const auto value = object.member("steps")) {
+        read_named(reader, *value, path.member("steps"), listed_steps, question.steps);
     }
     if (const auto value = object.member("step")) {
         // More steps than the trace has are all of them.

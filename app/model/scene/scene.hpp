@@ -180,10 +180,23 @@ struct FocusQuery {
 /// The most frames of a simulated game.
 inline constexpr int most_frames = 240;
 
+/// Which events of a trace are listed as steps, and counted by `step`.
+enum class ListedSteps {
+    idea,     ///< those of the method's idea
+    shipped,  ///< all: also which code answers, filters with their error bounds, exact tests
+};
+
+/// By the names that files and the command line have for them.
+inline constexpr std::array<std::pair<std::string_view, ListedSteps>, 2> listed_steps{{
+    {"idea", ListedSteps::idea},
+    {"shipped", ListedSteps::shipped},
+}};
+
 /// What a scene asks about its pair in focus, and how much of the answer it opens on.
 struct SceneQuestion {
     FocusQuery query;
-    std::optional<std::size_t> step;  ///< the number of trace events shown; empty: all
+    ListedSteps steps = ListedSteps::idea;
+    std::optional<std::size_t> step;  ///< the number of listed steps shown; empty: the whole trace
     std::optional<double> time;       ///< where the motion stands, 0 to 1; empty: at the hit
     std::vector<UnknownMember> unknown;
 
@@ -256,6 +269,11 @@ struct Scene {
 };
 
 extern template class SharedList<SceneShape>;
+
+/// Whether all events of the trace are listed as steps, not those of the method's idea alone.
+[[nodiscard]] inline bool lists_shipped(const Scene& scene) {
+    return scene.question && scene.question->steps == ListedSteps::shipped;
+}
 
 /// The position of the shape with that id, if there is one.
 [[nodiscard]] std::optional<std::size_t> find_shape(const Scene& scene, std::string_view id);

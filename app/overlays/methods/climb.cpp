@@ -168,6 +168,7 @@ const Layer layers::climb{
     .comes_with_steps = always,
     .has_content = has_event<ClimbStep<double>>,
     .draws = is_one_of<ClimbStep<double>>,
+    .is_of_shipped_code = true,
     .height = 35,
     .paint = paint_climb_on_padding,
 };

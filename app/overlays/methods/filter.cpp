@@ -169,6 +169,7 @@ const Layer layers::filter{
     .comes_with_steps = always,
     .has_content = has_event<FilterAxis<double>, FilterResult<double>, ExactFallback<double>>,
     .draws = is_one_of<FilterAxis<double>, FilterResult<double>, ExactFallback<double>>,
+    .is_of_shipped_code = true,
     .height = 30,
     .paint = paint_filter,
 };

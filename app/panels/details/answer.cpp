@@ -7,6 +7,7 @@
 #include "explain/words/names.hpp"
 #include "panels/panels.hpp"
 #include "session/overlay_context.hpp"
+#include "session/stepping.hpp"
 
 namespace collidarium::app {
 namespace {
@@ -26,8 +27,7 @@ void draw_headline(const Ui& ui) {
     ImGui::PushFont(ui.fonts.loud);
     ImGui::PushStyleVar(ImGuiStyleVar_ItemSpacing, ImVec2(0, 0));
     const Answers& answers = workspace.answers();
-    const bool is_told =
-        !workspace.step || !answers.focus || *workspace.step >= answers.focus->shown.trace.size();
+    const bool is_told = !workspace.step || !answers.focus || *workspace.step >= step_count(ui.shell);
     wrapped_text(is_told ? sentence(workspace.scene(), answers) : query_words(workspace.scene(), answers));
     ImGui::PopStyleVar();
     ImGui::PopFont();

@@ -16,11 +16,13 @@ namespace {
 /// More steps than this scroll in their own frame.
 constexpr std::size_t steps_in_sight = 6;
 
-/// One event of the list: its number, its title, and whether it is the current one.
+/// One step of the list: its number, its title, and whether it is the current one.
 void draw_row(const Ui& ui, const FocusAnswer& focus, std::size_t index) {
     Shell& shell = ui.shell;
-    const std::size_t shown = shell.workspace.step.value_or(focus.shown.trace.size() + 1);
-    const std::string title = step_at(shell.workspace.scene(), focus, index).title;
+    const std::size_t count = step_count(shell);
+    const std::size_t shown = shell.workspace.step.value_or(count + 1);
+    const std::size_t event = shell.workspace.step_list().event(index + 1);
+    const std::string title = step_at(shell.workspace.scene(), focus, event).title;
     const float height = row_height(ui);
     const ImVec2 at = ImGui::GetCursorScreenPos();
     const float width = std::max(ImGui::GetContentRegionAvail().x, 1.F);
@@ -31,11 +33,11 @@ void draw_row(const Ui& ui, const FocusAnswer& focus, std::size_t index) {
     ImGui::PopID();
     ui.mark("step." + std::to_string(index + 1));
     if (ImGui::IsItemHovered()) {
-        shell.links.hovered = index;
+        shell.links.hovered = event;
     }
     const bool current = index + 1 == shown;
     ImDrawList* draw = ImGui::GetWindowDrawList();
-    if (current || lit_in_words(shell) == index) {
+    if (current || lit_in_words(shell) == event) {
         draw->AddRectFilled(at, {at.x + width, at.y + height},
                             current ? ui.paint(Role::panel_raised) : ui.paint(Role::accent, 0.22), ui.px(4));
     }
@@ -44,7 +46,7 @@ void draw_row(const Ui& ui, const FocusAnswer& focus, std::size_t index) {
                             ui.paint(Role::accent), ui.px(1.5));
     }
     const std::string number = std::to_string(index + 1);
-    const float column = ui.px(14) + ImGui::CalcTextSize(std::to_string(focus.shown.trace.size()).c_str()).x;
+    const float column = ui.px(14) + ImGui::CalcTextSize(std::to_string(count).c_str()).x;
     const float baseline = at.y + (height - ImGui::GetTextLineHeight()) * 0.5F;
     draw->AddText({at.x + column - ImGui::CalcTextSize(number.c_str()).x, baseline},
                   ui.paint(Role::text_quiet), number.c_str());
@@ -55,7 +57,7 @@ void draw_row(const Ui& ui, const FocusAnswer& focus, std::size_t index) {
 
 void draw_list(const Ui& ui, const FocusAnswer& focus) {
     Shell& shell = ui.shell;
-    const std::size_t count = focus.shown.trace.size();
+    const std::size_t count = step_count(shell);
     const float height = row_height(ui);
     const float rows =
         count <= steps_in_sight + 1 ? static_cast<float>(count) : static_cast<float>(steps_in_sight) + 0.5F;
@@ -113,7 +115,7 @@ void draw_step(const Ui& ui) {
     if (!focus) {
         return;
     }
-    const std::size_t count = focus->shown.trace.size();
+    const std::size_t count = step_count(ui.shell);
     const auto& step = ui.shell.workspace.step;
     const std::string about =
         step ? std::to_string(*step) + "/" + std::to_string(count) : std::to_string(count);
@@ -156,7 +158,7 @@ void draw_step_sentence(const Ui& ui) {
         return;
     }
     ImGui::PushStyleVar(ImGuiStyleVar_ItemSpacing, ui.px(Vec2d(0, 4)));
-    quiet_text(ui, "Step " + std::to_string(*step) + " of " + std::to_string(focus->shown.trace.size()));
+    quiet_text(ui, "Step " + std::to_string(*step) + " of " + std::to_string(step_count(ui.shell)));
     draw_sentence(ui, *focus);
     ImGui::PopStyleVar();
 }

@@ -170,6 +170,16 @@ void step(Shell& shell) {
     step_by(shell, By);
 }
 
+bool shows_shipped(const Shell& shell) {
+    return shell.workspace.listed_steps() == ListedSteps::shipped;
+}
+
+void toggle_shipped(Shell& shell) {
+    const bool shipped = !shows_shipped(shell);
+    switch_listed_steps(shell, shipped ? ListedSteps::shipped : ListedSteps::idea);
+    shell.show_message(shipped ? "All steps are listed, as shipped" : "The steps of the idea are listed");
+}
+
 void add_steps(CommandList& list) {
     list.add(Menu::view, "Steps",
              {{.id = "steps_play",
@@ -216,6 +226,14 @@ void add_steps(CommandList& list) {
                .ends_group = true,
                .perform = [](Shell& shell) { go_to_step(shell, std::nullopt); },
                .enabled = [](const Shell& shell) { return shell.workspace.step.has_value(); }},
+              {.id = "steps_shipped",
+               .label = "As shipped",
+               .key = ctrl_alt(Key::p),
+               .name = "Steps as shipped, with filters and exact tests, or the idea alone",
+               .ends_group = true,
+               .keeps_gesture = false,  // it changes the scene
+               .perform = toggle_shipped,
+               .checked = shows_shipped},
               {.id = "steps_faster",
                .label = "Faster",
                .key = shift(Key::period),

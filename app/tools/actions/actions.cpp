@@ -58,6 +58,12 @@ void set_query(Workspace& workspace, const FocusQuery& query, std::string label,
     }
 }
 
+void set_listed_steps(Workspace& workspace, ListedSteps steps) {
+    if (workspace.listed_steps() != steps) {
+        workspace.undo.execute(set_scene_steps(workspace.scene(), steps));
+    }
+}
+
 void set_map(Workspace& workspace, std::optional<MapKind> map) {
     if (workspace.scene().map != map) {
         workspace.undo.execute(set_scene_map(map));

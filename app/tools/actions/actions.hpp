@@ -51,6 +51,8 @@ void change_query(Workspace& workspace, const Change& change, std::string label,
     change(query);
     set_query(workspace, query, std::move(label), std::move(run));
 }
+/// Lists other events as steps. The step that is shown is counted anew by `follow_query`.
+void set_listed_steps(Workspace& workspace, ListedSteps steps);
 /// Sets the result map, or none.
 void set_map(Workspace& workspace, std::optional<MapKind> map);
 /// Draws the sprites in the order of their depth, or as the scene lists them.

@@ -41,14 +41,14 @@ TEST(Compare, EveryMethodThatCanAnswerDoesAndAgrees) {
         }
     }
     EXPECT_NE(called(all, "GJK and EPA"), nullptr);
-    EXPECT_EQ(called(all, "slabs"), nullptr);
+    EXPECT_EQ(called(all, "slab test"), nullptr);
 }
 
 TEST(Compare, TheMethodOfTheLibraryStandsFirstAndOnce) {
     const Scene scene = pair_of(Aabb<double>{{5, 0}, {1, 2}}, Aabb<double>{{0, 0}, {1, 1}}, Vec2d(6, 0));
     const auto all = compared(scene, {Operation::cast, Algorithm::conservative_advancement});
-    EXPECT_EQ(all.front().name, "slabs");
-    EXPECT_EQ(std::ranges::count(all, "slabs", &ComparedMethod::name), 1);
+    EXPECT_EQ(all.front().name, "slab test");
+    EXPECT_EQ(std::ranges::count(all, "slab test", &ComparedMethod::name), 1);
     EXPECT_DOUBLE_EQ(*all.front().in_double->value, 0.5);
     EXPECT_EQ(all.front().in_double->normal, Vec2d(-1, 0));
 }

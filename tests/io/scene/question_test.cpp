@@ -39,7 +39,7 @@ std::string problem_of(const std::string& members) {
 }
 
 const std::string full =
-    R"("question": {"op": "cast", "algorithm": "slab", "step": 3, "time": 0.5, "frames": 5},
+    R"("question": {"op": "cast", "algorithm": "slab", "steps": "shipped", "step": 3, "time": 0.5, "frames": 5},
   "compare": ["textbook:discrete_stepping", "conservative_advancement"],
   "map": "verdict",
   "callouts": [{"text": "the box starts here", "at": [0, 0]}])";
@@ -50,6 +50,7 @@ TEST(SceneQuestion, IsReadInFull) {
     EXPECT_EQ(scene.question->query.operation, Operation::cast);
     EXPECT_EQ(scene.question->query.algorithm, Algorithm::slab);
     EXPECT_EQ(scene.question->query.frames, 5);
+    EXPECT_EQ(scene.question->steps, ListedSteps::shipped);
     EXPECT_EQ(scene.question->step, 3U);
     EXPECT_EQ(scene.question->time, 0.5);
     EXPECT_EQ(scene.compare,
@@ -110,6 +111,21 @@ TEST(SceneQuestion, ATestInIntegersKeepsHowItReadsItsBoxes) {
     scene.question->query.y_down.reset();
     scene.question->query.by_centers = false;
     EXPECT_NE(format_scene(scene).find(R"("question": {"op": "retro"})"), std::string::npos);
+}
+
+TEST(SceneQuestion, ListsTheIdeaUnlessItSaysOtherwise) {
+    EXPECT_EQ(parsed(R"("question": {"step": 3})").scene.question->steps, ListedSteps::idea);
+    EXPECT_EQ(parsed(R"("question": {"steps": "idea"})").scene.question->steps, ListedSteps::idea);
+    Scene scene = parsed(R"("question": {"steps": "shipped", "step": 3})").scene;
+    EXPECT_EQ(scene.question->steps, ListedSteps::shipped);
+    EXPECT_NE(format_scene(scene).find(R"("question": {"steps": "shipped", "step": 3})"), std::string::npos)
+        << format_scene(scene);
+    scene.question->steps = ListedSteps::idea;
+    EXPECT_NE(format_scene(scene).find(R"("question": {"step": 3})"), std::string::npos)
+        << format_scene(scene);
+    EXPECT_EQ(problem_of(R"("question": {"steps": "all"})"),
+              "scene:7:25: question.steps: must be \"idea\" or \"shipped\", but is \"all\"");
+    EXPECT_NE(problem_of(R"("question": {"steps": 3})").find("question.steps: must be"), std::string::npos);
 }
 
 TEST(SceneQuestion, AnyOfItMayBeMissing) {

@@ -12,6 +12,7 @@ Scene rocks() {
     Scene scene = pair_of(test::polygon("rock", {{-4, -1}, {-2, -1.5}, {-1, -0.5}, {-1.5, 1}, {-3, 1.75}}),
                           test::polygon("stone", {{1, 1.5}, {2, 0.5}, {3, 1}, {2.75, 2.5}, {1.5, 2.75}}));
     scene.layers = std::vector<std::string>{};
+    scene.question.emplace().steps = ListedSteps::shipped;
     return scene;
 }
 

@@ -120,6 +120,9 @@ TEST(FilterLayer, OfACastTellsTheTimeWhereThePathEnters) {
 TEST(FilterLayer, IsDrawnWithTheStepsAndNotOtherwise) {
     Scene scene = triangles_apart();
     const Answers answers = answer(scene, FocusPair{0, 1}, of_filter);
+    EXPECT_FALSE(is_drawn(layers::filter, scene, answers.focus, {.shown = true, .off = {}}))
+        << "no step of the idea";
+    scene.question.emplace().steps = ListedSteps::shipped;
     EXPECT_FALSE(is_drawn(layers::filter, scene, answers.focus, {}));
     EXPECT_TRUE(is_drawn(layers::filter, scene, answers.focus, {.shown = true, .off = {}}));
     EXPECT_FALSE(is_drawn(layers::filter, scene, answers.focus, {.shown = true, .off = {"filter"}}));
@@ -128,6 +131,7 @@ TEST(FilterLayer, IsDrawnWithTheStepsAndNotOtherwise) {
 TEST(FilterLayer, GivesWayToOtherStepsUnlessTheSceneAsksForIt) {
     Scene scene = triangles_apart();
     scene.layers = std::vector<std::string>{};
+    scene.question.emplace().steps = ListedSteps::shipped;
     const Answers answers = answer(scene, FocusPair{0, 1}, of_filter);
     const auto marks_at = [&](std::size_t event) {
         const Camera camera = camera_for(scene, {{0, 0}, {1280, 720}});

@@ -130,11 +130,34 @@ TEST_F(ActionsTest, TheViewIsKeptAndFoundAgain) {
     expect_one_entry("Save view");
 }
 
+TEST_F(ActionsTest, TheListedStepsArePartOfTheScene) {
+    Scene scene = scene_of({point("p", {0, 0}), point("q", {1, 0})});
+    open_scene(work, scene);
+    EXPECT_EQ(work.listed_steps(), ListedSteps::idea);
+    const std::size_t idea = work.step_list().count();
+    set_listed_steps(work, ListedSteps::idea);
+    EXPECT_TRUE(work.undo.saved()) << "nothing has changed";
+    set_listed_steps(work, ListedSteps::shipped);
+    EXPECT_EQ(work.listed_steps(), ListedSteps::shipped);
+    EXPECT_GT(work.step_list().count(), idea);
+    EXPECT_EQ(work.step_list().count(), work.answers().focus->shown.trace.size());
+    EXPECT_EQ(scene_on_screen(work).question.value().steps, ListedSteps::shipped);
+    change_query(
+        work, [](FocusQuery& query) { query.algorithm = Algorithm::gjk; }, "Query");
+    EXPECT_EQ(work.listed_steps(), ListedSteps::shipped) << "whatever is asked";
+    EXPECT_TRUE(undo(work));
+    EXPECT_TRUE(undo(work));
+    EXPECT_EQ(work.listed_steps(), ListedSteps::idea);
+    EXPECT_EQ(work.step_list().count(), idea);
+    EXPECT_EQ(work.scene().question, std::nullopt);
+}
+
 TEST_F(ActionsTest, ASceneOpensOnItsQuestionAndIsWrittenWithTheOneShown) {
     Scene scene = scene_of({point("p", {0, 0}), point("q", {1, 0})});
     open_scene(work, scene);
     EXPECT_TRUE(identical(scene_on_screen(work), scene));
-    scene.question = SceneQuestion{{Operation::distance, Algorithm::gjk, 0}, 2, 0.25, {{"why", "1"}}};
+    scene.question =
+        SceneQuestion{{Operation::distance, Algorithm::gjk, 0}, ListedSteps::idea, 2, 0.25, {{"why", "1"}}};
     open_scene(work, scene);
     EXPECT_EQ(work.query(), scene.question->query);
     EXPECT_EQ(work.step, 2U);
