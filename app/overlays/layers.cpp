@@ -14,6 +14,7 @@ constexpr std::array all{
     &layers::hits,
     &layers::normals,
     &layers::order,
+    &layers::both_moving,
     &layers::mtv,
     &layers::axes,
     &layers::features,

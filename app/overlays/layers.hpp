@@ -55,6 +55,7 @@ extern const Layer padding;
 extern const Layer hits;
 extern const Layer normals;
 extern const Layer order;
+extern const Layer both_moving;
 extern const Layer mtv;
 extern const Layer axes;
 extern const Layer features;

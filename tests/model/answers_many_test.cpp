@@ -37,6 +37,21 @@ void expect_same_overlaps(const Scene& scene, const Answers& answers) {
     EXPECT_EQ(next, answers.overlaps.size());
 }
 
+/// What shape i meets of another one, told in the world: where both move, by their relative motion.
+template <Scalar T>
+std::optional<CastHit<T>> cast_at(const Scene& scene, std::size_t other, std::size_t i) {
+    const auto by = [&](std::size_t shape) {
+        return convert<T>(scene.shapes[shape].translation.value_or(Vec2d(0)));
+    };
+    auto hit = cast(convert<T>(scene.shapes[other].shape), convert<T>(scene.shapes[i].shape), by(i) - by(other),
+                    scene.policy_or_default());
+    if (hit) {
+        hit->point += by(other) * hit->t;
+        hit->position += by(other) * hit->t;
+    }
+    return hit;
+}
+
 template <Scalar T>
 void expect_same_movers(const Scene& scene, const Answers& answers) {
     std::size_t next = 0;
@@ -50,8 +65,7 @@ void expect_same_movers(const Scene& scene, const Answers& answers) {
             if (other == i) {
                 continue;
             }
-            const auto one = cast(convert<T>(scene.shapes[other].shape), convert<T>(scene.shapes[i].shape),
-                                  convert<T>(*scene.shapes[i].translation), scene.policy_or_default());
+            const auto one = cast_at<T>(scene, other, i);
             if (one && (!hit || one->t < hit->t)) {
                 first = other;
                 hit = one;
@@ -79,10 +93,7 @@ void expect_same_paths(const Scene& scene) {
         }
         std::vector<CastManyHit<T>> expected;
         for (std::size_t other = 0; other < scene.shapes.size(); ++other) {
-            const auto one =
-                other == i ? std::nullopt
-                           : cast(convert<T>(scene.shapes[other].shape), convert<T>(scene.shapes[i].shape),
-                                  convert<T>(*scene.shapes[i].translation), scene.policy_or_default());
+            const auto one = other == i ? std::nullopt : cast_at<T>(scene, other, i);
             if (one) {
                 expected.push_back({*one, other});
             }

@@ -34,8 +34,8 @@ public:
                 before_ = nullptr;
                 return false;
             }
-            touched_.push_back(padded<T>(world_bounds(convert<double>(convert<T>(old.shapes[i].shape)))));
-            touched_.push_back(padded<T>(world_bounds(convert<double>(query[i].shape))));
+            touched_.push_back(padded<T>(swept_bounds(old.shapes[i])));
+            touched_.push_back(padded<T>(swept_bounds(scene.shapes[i])));
             return true;
         });
     }
@@ -92,7 +92,7 @@ private:
     const SceneQuery<T>& query_;
     const AnswersBefore* before_;
     std::vector<std::size_t> changed_;
-    std::vector<WorldBounds> touched_;  ///< of these, before and now
+    std::vector<WorldBounds> touched_;  ///< around their whole paths, before and now
 };
 
 }  // namespace collidarium::app

@@ -3,10 +3,13 @@
 #include <numbers>
 #include <vector>
 
+#include "collidarium/shapes/moved.hpp"
 #include "collidarium/shapes/reference_point.hpp"
 #include "explain/words/number.hpp"
+#include "overlays/layers.hpp"
 #include "overlays/overlays.hpp"
 #include "overlays/scene/crowd.hpp"
+#include "overlays/scene/path_marks.hpp"
 
 namespace collidarium::app {
 
@@ -97,14 +100,17 @@ void paint_translation(const OverlayCanvas& canvas, std::size_t index) {
     }
 }
 
-}  // namespace
+/// The pair in focus moves as a cast or a time of impact says, and a moves too.
+bool both_move(const Scene& scene, const FocusAnswer& focus) {
+    return focus.a != focus.b && is_of_motion(focus.shown.operation) &&
+           scene.shapes[focus.a].motion().translation != Vec2d(0);
+}
 
 /// Of the pair in focus, where both move: how b moves as seen from a, which is what a cast follows.
 void paint_relative(const OverlayCanvas& canvas) {
     const auto& focus = canvas.context.answers.focus;
     const auto& shapes = canvas.context.scene.shapes;
-    if (!focus || focus->a == focus->b || !is_of_motion(focus->shown.operation) ||
-        shapes[focus->a].motion().translation == Vec2d(0)) {
+    if (!focus || !both_move(canvas.context.scene, *focus)) {
         return;
     }
     const Vec2d start = reference_point(shapes[focus->b].shape);
@@ -122,6 +128,37 @@ void paint_relative(const OverlayCanvas& canvas) {
     label.group = "translations";
     canvas.labels.add(std::move(label));
 }
+
+/// Both shapes of the pair where they are in the world at the time shown; without one, at the hit or at the end.
+void paint_both_moving(const OverlayCanvas& canvas) {
+    const auto& focus = canvas.context.answers.focus;
+    if (!focus || !both_move(canvas.context.scene, *focus)) {
+        return;
+    }
+    const Group group(canvas.painter, "both-moving");
+    const double t = canvas.context.time.value_or(focus->cast ? focus->cast->t : 1);
+    for (const std::size_t index : {focus->a, focus->b}) {
+        const SceneShape& shape = canvas.context.scene.shapes[index];
+        const Figure there = canvas.figure(moved(shape.shape, shape.motion(), t));
+        draw_figure(canvas, there, {.stroke = {Role::normal, 1.8, Dash::dotted}, .fill = 0.08});
+        avoid_outline(canvas, there.outline);
+        label_area(canvas, bounds_of(canvas.at(there.outline)), shape.label() + " at t = " + number(t),
+                   {.role = Role::normal, .importance = 54, .group = "both-moving"});
+    }
+}
+
+}  // namespace
+
+const Layer layers::both_moving{
+    .name = "both_moving",
+    .label = "Both moving",
+    .description = "where both shapes move: where they are at the time shown; all else is drawn as seen from a",
+    .kind = Layer::Kind::answer,
+    .comes_with_steps = never,
+    .has_content = [](const Scene& scene, const FocusAnswer& focus) { return both_move(scene, focus); },
+    .height = 101,
+    .paint = paint_both_moving,
+};
 
 void paint_translations(const OverlayCanvas& canvas) {
     const Group group(canvas.painter, "translations");

@@ -54,6 +54,21 @@ TEST(ExportPair, TheQueryLineAsksWhatTheProgramAsks) {
               R"("b":{"type":"aabb","center":[0,0],"half":[1,1]},"translation":[6,2]})");
 }
 
+TEST(ExportPair, WhereBothMoveTheLineHasBothMotions) {
+    Scene scene = wall_and_mover();
+    scene.shapes[0].translation = Vec2d(-2, 1);
+    scene.focus = PairIds{"wall", "mover"};
+    EXPECT_TRUE(has(query_line(*Asked(scene).pair), R"("translation":[8,1]})")) << "as seen from the wall";
+    FocusQuery query;
+    query.operation = Operation::time_of_impact;
+    const Asked asked(scene, query);
+    const std::string line = query_line(*asked.pair);
+    EXPECT_TRUE(has(line, R"("motion_a":{"translation":[-2,1],"rotation":0})")) << line;
+    EXPECT_TRUE(has(line, R"("motion_b":{"translation":[6,2],"rotation":0})")) << line;
+    EXPECT_TRUE(has(answer_line(line), R"("t":0.25)")) << answer_line(line);
+    EXPECT_EQ(asked.answers.focus->cast->t, 0.25);
+}
+
 TEST(ExportPair, TheQueryLineSaysHowItIsAsked) {
     Scene scene = wall_and_mover();
     scene.policy = Policy::closed;

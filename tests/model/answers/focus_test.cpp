@@ -74,8 +74,8 @@ TEST(ChooseFocus, UntouchedTheFirstMoverThatHitsIsTaken) {
     Scene scene = lesson();
     EXPECT_EQ(choose_focus(scene, std::nullopt), pair(wall, mover));
     scene.shapes[stray].translation = Vec2d(0, -4);
-    scene.shapes[mover].translation = Vec2d(-6, 0);
-    EXPECT_EQ(choose_focus(scene, std::nullopt), pair(mover, stray));
+    scene.shapes[mover].translation = Vec2d(-1, 0);
+    EXPECT_EQ(choose_focus(scene, std::nullopt), pair(stray, mover)) << "stray comes down on it";
     scene.shapes[stray].translation = Vec2d(0, 4);
     EXPECT_EQ(choose_focus(scene, std::nullopt), pair(wall, mover)) << "none hits: the first that moves";
 }

@@ -129,10 +129,6 @@ TEST(TurningMovers, RefuseACastAndSayWhy) {
     ASSERT_TRUE(focus.shown.refused);
     EXPECT_NE(focus.shown.refused->find("turns"), std::string::npos);
     EXPECT_EQ(focus.shown.operation, Operation::time_of_impact);
-    const FocusAnswer straight =
-        answer(plank(0), FocusPair{0, 1}, {.operation = Operation::time_of_impact}).focus.value();
-    ASSERT_TRUE(straight.shown.refused);
-    EXPECT_EQ(straight.shown.operation, Operation::cast);
 }
 
 TEST(TurningMovers, ThatAreRoundAreCast) {

@@ -8,12 +8,13 @@
 namespace collidarium::app {
 namespace {
 
-/// Boxes that move, in rows of 40, each towards the next.
+/// Boxes that move, in rows of 40, each towards the next, by less and less: each reaches it.
 Scene moving_boxes(std::size_t count) {
     std::vector<SceneShape> shapes;
     for (std::size_t i = 0; i < count; ++i) {
         const Vec2d at(2.0 * static_cast<double>(i % 40), 2.0 * static_cast<double>(i / 40));
-        shapes.push_back(examples::box("b" + std::to_string(i), at, {0.1, 0.1}, Vec2d{3, 0}));
+        shapes.push_back(examples::box("b" + std::to_string(i), at, {0.1, 0.1},
+                                       Vec2d{120.0 - 3 * static_cast<double>(i % 40), 0}));
     }
     Scene scene = examples::scene(std::move(shapes), examples::view({40, 30}, 100));
     scene.layers = {"hits", "normals"};
