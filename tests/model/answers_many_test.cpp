@@ -43,8 +43,8 @@ std::optional<CastHit<T>> cast_at(const Scene& scene, std::size_t other, std::si
     const auto by = [&](std::size_t shape) {
         return convert<T>(scene.shapes[shape].translation.value_or(Vec2d(0)));
     };
-    auto hit = cast(convert<T>(scene.shapes[other].shape), convert<T>(scene.shapes[i].shape), by(i) - by(other),
-                    scene.policy_or_default());
+    auto hit = cast(convert<T>(scene.shapes[other].shape), convert<T>(scene.shapes[i].shape),
+                    by(i) - by(other), scene.policy_or_default());
     if (hit) {
         hit->point += by(other) * hit->t;
         hit->position += by(other) * hit->t;

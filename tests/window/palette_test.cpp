@@ -51,7 +51,7 @@ TEST_F(PaletteTest, FindsMethodsAndChoosesThemForThePair) {
         EXPECT_FALSE(window.workspace().answers().focus->shown.refused);
     }
     EXPECT_EQ(entries("query distance")[0].text, "Query distance");
-    EXPECT_EQ(entries("layer simplex")[0].kind, "Layers");
+    EXPECT_EQ(entries("layer simplex")[0].kind, "Layers of methods");
 }
 
 TEST_F(PaletteTest, CtrlPTypesAndEnterChooses) {

@@ -30,9 +30,8 @@ struct Journey {
         return canvas.figure(moved(shape, motion_of(sweep), t));
     }
     [[nodiscard]] Figure figure_at(const CastHit<double>& hit) const {
-        return sweep.rotation != 0
-                   ? figure_at(hit.t)
-                   : figure_at_hit(canvas, canvas.context.scene.shapes[focus.b], hit);
+        return sweep.rotation != 0 ? figure_at(hit.t)
+                                   : figure_at_hit(canvas, canvas.context.scene.shapes[focus.b], hit);
     }
 };
 

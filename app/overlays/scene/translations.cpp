@@ -129,7 +129,8 @@ void paint_relative(const OverlayCanvas& canvas) {
     canvas.labels.add(std::move(label));
 }
 
-/// Both shapes of the pair where they are in the world at the time shown; without one, at the hit or at the end.
+/// Both shapes of the pair where they are in the world at the time shown; without one, at the hit or at the
+/// end.
 void paint_both_moving(const OverlayCanvas& canvas) {
     const auto& focus = canvas.context.answers.focus;
     if (!focus || !both_move(canvas.context.scene, *focus)) {
@@ -152,7 +153,8 @@ void paint_both_moving(const OverlayCanvas& canvas) {
 const Layer layers::both_moving{
     .name = "both_moving",
     .label = "Both moving",
-    .description = "where both shapes move: where they are at the time shown; all else is drawn as seen from a",
+    .description =
+        "where both shapes move: where they are at the time shown; all else is drawn as seen from a",
     .kind = Layer::Kind::answer,
     .comes_with_steps = never,
     .has_content = [](const Scene& scene, const FocusAnswer& focus) { return both_move(scene, focus); },

@@ -19,6 +19,7 @@ constexpr std::array keys{
     LayerKey{"padding", plain(Key::digit_2)},
     LayerKey{"hits", plain(Key::digit_3)},
     LayerKey{"normals", plain(Key::digit_4)},
+    LayerKey{"both_moving", ctrl_alt(Key::y)},
     LayerKey{"mtv", plain(Key::digit_5)},
     LayerKey{"axes", plain(Key::digit_6)},
     LayerKey{"features", plain(Key::digit_7)},
@@ -63,11 +64,17 @@ WindowCommand command_of(const Layer& layer) {
 }  // namespace
 
 void add_layer_commands(CommandList& list) {
-    std::vector<WindowCommand> commands;
-    for (const Layer* layer : all_layers()) {
-        commands.push_back(command_of(*layer));
+    // Two menus, as one would be higher than a small window.
+    for (const auto& [kind, menu] :
+         {std::pair(Layer::Kind::answer, "Layers"), std::pair(Layer::Kind::method, "Layers of methods")}) {
+        std::vector<WindowCommand> commands;
+        for (const Layer* layer : all_layers()) {
+            if (layer->kind == kind) {
+                commands.push_back(command_of(*layer));
+            }
+        }
+        list.add(Menu::view, menu, std::move(commands));
     }
-    list.add(Menu::view, "Layers", std::move(commands));
 }
 
 }  // namespace collidarium::app

@@ -51,8 +51,8 @@ TEST(BothMove, EachMoverStopsWhereItIsInTheWorld) {
 }
 
 TEST(BothMove, SideBySideTheyNeverMeet) {
-    const Scene scene = scene_of(
-        {driven(box("a", {0, 0}, {1, 1}), {-12, 0}), driven(box("b", {10, 0}, {1, 1}), {-12, 0})});
+    const Scene scene =
+        scene_of({driven(box("a", {0, 0}, {1, 1}), {-12, 0}), driven(box("b", {10, 0}, {1, 1}), {-12, 0})});
     const Answers answers = answer(scene, FocusPair{0, 1});
     EXPECT_FALSE(answers.focus.value().cast);
     EXPECT_FALSE(mover_of(answers, 1)->hit) << "a has left when b is there";
