@@ -51,11 +51,6 @@ void add_last_round(FormulaLines& lines, const Scene& scene, const FocusAnswer& 
     }
 }
 
-/// Whether the trace ends before the answer: while steps are left.
-bool has_steps_left(const std::vector<EventD>& trace) {
-    return !trace.empty() && find_event<Verdict<double>>(trace) == nullptr;
-}
-
 /// Uses the trace that is shown where that is a contact's, else, once it has told the answer, the trace of
 /// the default method.
 void add_contact(FormulaLines& lines, const Scene& scene, const FocusAnswer& focus) {

@@ -60,4 +60,9 @@ template <class E>
 /// (where both are segments), "along".
 [[nodiscard]] std::string_view word(Axis axis, const std::vector<EventD>& trace);
 
+/// Whether the trace ends before the answer: while steps are left.
+[[nodiscard]] inline bool has_steps_left(const std::vector<EventD>& trace) {
+    return !trace.empty() && find_event<Verdict<double>>(trace) == nullptr;
+}
+
 }  // namespace collidarium::app

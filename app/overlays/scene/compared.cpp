@@ -3,6 +3,7 @@
 
 #include "collidarium/shapes/moved.hpp"
 #include "collidarium/shapes/reference_point.hpp"
+#include "explain/trace/trace_lookup.hpp"
 #include "explain/words/compared.hpp"
 #include "explain/words/number.hpp"
 #include "overlays/overlays.hpp"
@@ -110,8 +111,8 @@ void paint_other(const OverlayCanvas& canvas, const FocusAnswer& focus, const Ot
 
 void paint_compared(const OverlayCanvas& canvas) {
     const auto& focus = canvas.context.answers.focus;
-    if (!focus || canvas.context.compared.empty()) {
-        return;
+    if (!focus || canvas.context.compared.empty() || has_steps_left(focus->shown.trace)) {
+        return;  // the answers of others would tell the end, too
     }
     const Group group(canvas.painter, "compared");
     const std::vector<Other> all = others(canvas.context.compared);
