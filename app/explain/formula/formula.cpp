@@ -40,7 +40,10 @@ void add_last_round(FormulaLines& lines, const Scene& scene, const FocusAnswer& 
     for (RichLine& line : round) {
         lines.add(std::move(line));
     }
-    if (focus.contact) {
+    if (focus.shown.operation == Operation::overlap) {
+        lines.gap();
+        add_yes_or_no(lines, focus);
+    } else if (focus.contact) {
         const Vec2d mtv = focus.contact->mtv();
         lines.gap();
         lines.add({plain_run("depth = "), {number(focus.contact->depth), Role::text, true}});
@@ -64,6 +67,8 @@ void add_contact(FormulaLines& lines, const Scene& scene, const FocusAnswer& foc
         }
     } else if (std::ranges::any_of(trace, is_round)) {
         add_last_round(lines, scene, focus);
+    } else if (focus.shown.operation == Operation::overlap) {
+        add_yes_or_no(lines, focus);
     } else if (!has_steps_left(trace)) {
         add_overlaps(lines, scene, focus, focus.contact_trace, false);
     }

@@ -30,7 +30,8 @@ bool add_circles(FormulaLines& lines, const Scene& scene, const FocusAnswer& foc
     const std::optional<std::size_t> event = linked ? std::optional(told.index) : std::nullopt;
     const Vec2d between = b->center - a->center;
     const auto squared = [](double value) { return number(std::abs(value)) + "\u00b2"; };
-    lines.add({{"depth = radii \u2212 distance of centres", Role::text_quiet, false}});
+    const std::string depth = depth_word(focus);
+    lines.add({{depth + " = radii \u2212 distance of centres", Role::text_quiet, false}});
     lines.gap();
     const PairNumbers pair(scene, focus);
     lines.add({plain_run("centres ")},
@@ -40,12 +41,12 @@ bool add_circles(FormulaLines& lines, const Scene& scene, const FocusAnswer& foc
     lines.add({plain_run("distance = ")},
               {{plain_run("\u221a(" + squared(between.x))}, {plain_run(" + " + squared(between.y) + ")")}});
     lines.add({plain_run("         = "), {number(glm::length(between)), Role::edge_axis, false, event}});
-    lines.add({plain_run("depth = ")},
+    lines.add({plain_run(depth + " = ")},
               {{plain_run("("), named_run(false, "radius", {number(a->radius), Role::free, false, event})},
                {named_run(true, "radius", {" + " + number(b->radius), Role::subject, false, event}),
                 plain_run(")")},
                {{" \u2212 " + number(glm::length(between)), Role::edge_axis, false, event}}});
-    lines.add({plain_run("      = "),
+    lines.add({plain_run(std::string(depth.size(), ' ') + " = "),
                {number(told.event->overlap), Role::edge_axis, true, event},
                {told.event->overlap < 0 ? ", a gap" : "", Role::text_quiet, false}});
     return true;

@@ -98,7 +98,8 @@ bool add_closest_point(FormulaLines& lines, const Scene& scene, const FocusAnswe
     const Vec2d between = center - closest;
     const std::optional<std::size_t> event = told.index;
     const auto squared = [](double value) { return number(std::abs(value)) + "\u00b2"; };
-    lines.add({run("depth = radii \u2212 d, d = |m \u2212 q|", Role::text_quiet)});
+    const std::string depth = depth_word(focus);
+    lines.add({run(depth + " = radii \u2212 d, d = |m \u2212 q|", Role::text_quiet)});
     lines.gap();
     lines.about(event);
     lines.add({run("m = ")}, {pair.point(disc_is_b, center, run("", role_of_shape(disc_is_b))),
@@ -111,7 +112,7 @@ bool add_closest_point(FormulaLines& lines, const Scene& scene, const FocusAnswe
     if (distance < 0) {
         lines.add({run("m is inside: signed d = "), {number(distance), Role::edge_axis, true}});
     }
-    lines.add({run("depth = ")},
+    lines.add({run(depth + " = ")},
               {radii_term(of_shape, of_disc, disc_is_b),
                {run((distance < 0 ? " + " : " \u2212 ") + number(std::abs(distance)), Role::edge_axis)},
                {run(" = "), {number(axis.overlap), Role::edge_axis, true}},

@@ -91,7 +91,8 @@ void add_separations(FormulaLines& lines, const Scene& scene, const FocusAnswer&
 
 void add_parts(FormulaLines& lines, const Scene& scene, const FocusAnswer& focus) {
     const auto candidates = indexed_events<MtvCandidate<double>>(focus.shown.trace);
-    if (!candidates.empty()) {
+    const bool yes_or_no = focus.shown.operation == Operation::overlap;
+    if (!candidates.empty() && !yes_or_no) {
         add_candidates(lines, candidates);
         if (candidates.back().event->free) {
             add_mtv(lines, candidates.back());
@@ -99,7 +100,10 @@ void add_parts(FormulaLines& lines, const Scene& scene, const FocusAnswer& focus
         return;
     }
     add_separations(lines, scene, focus);
-    if (find_event<Verdict<double>>(focus.shown.trace) != nullptr) {
+    if (yes_or_no) {
+        lines.gap();
+        add_yes_or_no(lines, focus);
+    } else if (find_event<Verdict<double>>(focus.shown.trace) != nullptr) {
         lines.gap();
         lines.add({run(focus.distance.distance > 0 ? "distance = " + number(focus.distance.distance)
                                                    : "they only touch: no overlap")});

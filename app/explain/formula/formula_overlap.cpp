@@ -78,14 +78,14 @@ std::string name_for_column(const Scene& scene, const FocusAnswer& focus,
                : axis_name(projection, brief_name(scene, focus, false), brief_name(scene, focus, true));
 }
 
-void add_legend(FormulaLines& lines, const PairNumbers& pair, bool one_sided) {
+void add_legend(FormulaLines& lines, const PairNumbers& pair, const std::string& depth, bool one_sided) {
     if (one_sided) {
-        lines.add({{"depth = ", Role::text_quiet, false},
+        lines.add({{depth + " = ", Role::text_quiet, false},
                    {"max of " + pair.name(false), Role::free, false},
                    {" \u2212 ", Role::text_quiet, false},
                    {"min of " + pair.name(true), Role::subject, false}});
     } else {
-        lines.add({{"depth = half sizes \u2212 centre distance", Role::text_quiet, false}});
+        lines.add({{depth + " = half sizes \u2212 centre distance", Role::text_quiet, false}});
     }
 }
 
@@ -96,6 +96,10 @@ void add_deciding(FormulaLines& lines, const Scene& scene, const FocusAnswer& fo
     const bool letter = !is_one_sided(deciding);
     const Run name{letter ? std::string(word(deciding.axis, trace)) : name_for_column(scene, focus, deciding),
                    role_of(deciding.axis), true, event};
+    if (focus.contact && focus.shown.operation == Operation::overlap) {
+        lines.add({plain_run("no axis separates them")});
+        return;
+    }
     if (focus.contact) {
         const Rank rank = rank_of(deciding, axes_of_one_pair(trace, {}));
         const std::string why = rank == Rank::tied               ? "equal depths: "
@@ -124,7 +128,9 @@ void add_deciding(FormulaLines& lines, const Scene& scene, const FocusAnswer& fo
 }
 
 void add_answer(FormulaLines& lines, const FocusAnswer& focus) {
-    if (focus.contact) {
+    if (focus.shown.operation == Operation::overlap) {
+        add_yes_or_no(lines, focus);
+    } else if (focus.contact) {
         const Vec2d mtv = focus.contact->mtv();
         lines.add({{"mtv = " + vector(mtv.x, mtv.y), Role::corrected, true}});
     } else if (focus.distance.distance > 0) {
@@ -149,11 +155,12 @@ void add_axes(FormulaLines& lines, const Scene& scene, const FocusAnswer& focus,
     const bool one_sided =
         std::ranges::any_of(choice.axes, [](const auto& axis) { return is_one_sided(*axis.event); });
     const PairNumbers pair(scene, focus);
-    add_legend(lines, pair, one_sided);
+    add_legend(lines, pair, depth_word(focus), one_sided);
     for (const auto& [index, projection] : choice.axes) {
         lines.gap();
-        const std::string name = one_sided ? name_for_column(scene, focus, *projection)
-                                           : "depth " + std::string(word(projection->axis, trace));
+        const std::string name = one_sided
+                                     ? name_for_column(scene, focus, *projection)
+                                     : depth_word(focus) + " " + std::string(word(projection->axis, trace));
         const auto event = linked ? std::optional(index) : std::nullopt;
         add_depth(lines, pair, *projection, name, depth_digits(choice), event);
         if (index == choice.decides && is_one_sided(*projection)) {
@@ -169,6 +176,16 @@ void add_axes(FormulaLines& lines, const Scene& scene, const FocusAnswer& focus,
 }
 
 }  // namespace
+
+void add_yes_or_no(FormulaLines& lines, const FocusAnswer& focus) {
+    const auto* verdict = find_event<Verdict<double>>(focus.shown.trace);
+    if (verdict != nullptr) {
+        lines.add({{verdict->hit                          ? "overlap"
+                    : verdict->reason == Reason::touching ? "they only touch: no overlap"
+                                                          : "no overlap",
+                    Role::corrected, true}});
+    }
+}
 
 void add_depth(FormulaLines& lines, const PairNumbers& pair, const AxisProjection<double>& projection,
                const std::string& name, const Compared& digits, std::optional<std::size_t> event) {

@@ -53,6 +53,14 @@ void add_circle_line(FormulaLines& lines, const Scene& scene, const FocusAnswer&
 void add_overlaps(FormulaLines& lines, const Scene& scene, const FocusAnswer& focus,
                   const std::vector<EventD>& trace, bool linked);
 
+/// What the depth on an axis is called: "margin" where only its sign is asked, not how far b has to move.
+[[nodiscard]] inline std::string depth_word(const FocusAnswer& focus) {
+    return focus.shown.operation == Operation::overlap ? "margin" : "depth";
+}
+
+/// The answer of a query for an overlap, a yes or no; nothing while the trace has no verdict.
+void add_yes_or_no(FormulaLines& lines, const FocusAnswer& focus);
+
 /// How the overlap on one axis is computed, under that name; with the digits of the overlaps it is compared
 /// with.
 void add_depth(FormulaLines& lines, const PairNumbers& pair, const AxisProjection<double>& projection,

@@ -80,6 +80,9 @@ std::string what_follows(const StepContext& context, const AxisProjection<double
     if (event.overlap == 0) {
         return "the projections just touch";
     }
+    if (context.focus.shown.operation == Operation::overlap) {
+        return "they overlap, so this axis does not separate the shapes";
+    }
     return "to leave " + context.name(false) +
            (is_one_sided(event) ? " in this direction, " : " along this axis, ") + context.name(true) +
            " would have to move " + digits(event.overlap) + after_depth(context, event, decides);
@@ -114,7 +117,7 @@ Step step_of(const StepContext& context, const AxisProjection<double>& event) {
     if (is_one_sided(event)) {
         add_ends(lines, pair, event);
     }
-    add_depth(lines, pair, event, "depth", depth_digits(context, event));
+    add_depth(lines, pair, event, depth_word(context.focus), depth_digits(context, event));
     step.formula = std::move(lines).take();
     return step;
 }

@@ -39,10 +39,11 @@ struct SimplexStep {
     std::vector<Corner> corners;  ///< in the order of their letters
     const Simplex* before = nullptr;
     std::vector<Corner> corners_before;
-    bool ends = false;   ///< the method has ended
-    double radius = 0;   ///< the sum of both shapes' radii
-    std::string start;   ///< the vertices whose difference the first point is
-    std::string shared;  ///< what it means that the origin is in the difference
+    bool ends = false;       ///< the method has ended
+    bool yes_or_no = false;  ///< whether they overlap is asked, not how far they are apart
+    double radius = 0;       ///< the sum of both shapes' radii
+    std::string start;       ///< the vertices whose difference the first point is
+    std::string shared;      ///< what it means that the origin is in the difference
 
     SimplexStep(const StepContext& context, const Simplex& event)
         : now(event),
@@ -56,6 +57,7 @@ struct SimplexStep {
         }
         ends = context.focus.shown.converged && index + 1 < trace.size() &&
                !std::holds_alternative<Simplex>(trace[index + 1]);
+        yes_or_no = context.focus.shown.operation == Operation::overlap;
         const auto& differences = context.focus.differences;
         radius = differences.empty() ? 0 : differences.front().radius;
         shared = "some point of " + context.name(false) + " is some point of " + context.name(true);
@@ -141,8 +143,14 @@ std::string next_words(const SimplexStep& step) {
                (step.now.count == 1 ? "\u2212" + step.all() + " = " : "") + direction +
                (step.now.count == 2 ? ", across " + step.all() : "");
     }
-    const std::string words = "nothing lies farther along v = " + direction + " than " + step.all() +
-                              ", so nothing is nearer: the distance is " + number(step.distance());
+    const std::string nearest =
+        "nothing lies farther along v = " + direction + " than " + step.all() + ", so ";
+    if (step.yes_or_no && step.radius == 0) {
+        return nearest +
+               "the origin lies outside the Minkowski difference: no point of one shape is a point of the "
+               "other";
+    }
+    const std::string words = nearest + "nothing is nearer: the distance is " + number(step.distance());
     return step.radius > 0 ? words + ", less " + number(step.radius) + " for the radii" : words;
 }
 
@@ -233,7 +241,7 @@ Step step_of(const StepContext& context, const GjkSimplex<double>& event) {
     }
     lines.gap();
     event.count == 3 ? add_sides(lines, step) : add_search_direction(lines, step);
-    if (step.ends && !inside) {
+    if (step.ends && !inside && !(step.yes_or_no && step.radius == 0)) {
         add_distance(lines, step);
     }
     const std::string found = found_words(step);

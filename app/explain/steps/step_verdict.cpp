@@ -23,8 +23,9 @@ std::string answer_words(const StepContext& context, const Verdict<double>& even
                              : "the distance between " + b + " and " + a + " is " + number(event.value);
         case Operation::overlap:
         case Operation::contact:
-            return !event.hit                         ? b + " does not overlap " + a
-                   : event.reason == Reason::touching ? b + " is in contact with " + a
+            return !event.hit                              ? b + " does not overlap " + a
+                   : event.operation == Operation::overlap ? b + " overlaps " + a
+                   : event.reason == Reason::touching      ? b + " is in contact with " + a
                                                       : b + " penetrates " + a + " by " + number(event.value);
         case Operation::lines:
         case Operation::outline_crossings:

@@ -134,6 +134,10 @@ std::string on_axis(const StepContext& context, const AxisProjection<double>& ax
 
 std::string overlap_words(const StepContext& context, const Verdict<double>& verdict) {
     const auto candidates = indexed_events<MtvCandidate<double>>(context.trace());
+    const bool yes_or_no = verdict.operation == Operation::overlap;
+    if (yes_or_no && is_concave_kernel(first_kernel(context.trace()))) {
+        return "a part of one overlaps a part of the other";
+    }
     if (!candidates.empty() && candidates.back().event->free) {
         return "some of their parts overlap, and no translation shorter than " +
                number(candidates.back().event->length) + " separates all of them";
@@ -151,6 +155,9 @@ std::string overlap_words(const StepContext& context, const Verdict<double>& ver
     }
     if (axis == nullptr) {
         return "the origin lies inside the Minkowski difference";
+    }
+    if (yes_or_no) {
+        return "no axis separates them";
     }
     const bool is_least = rank_of(*axis, axes_of_one_pair(context.trace(), {})) == Rank::least;
     const std::string depth = Compared{axis->overlap, 0}(axis->overlap);

@@ -140,8 +140,8 @@ inline constexpr std::array asked_operations{Operation::cast,
 
 /// Whether it answers with a yes or no alone, with no contact, normal or translation out of an overlap.
 [[nodiscard]] constexpr bool is_yes_or_no(Operation operation) {
-    return is_about_crossings(operation) || is_of_many(operation) || operation == Operation::retro ||
-           operation == Operation::pixels;
+    return is_about_crossings(operation) || is_of_many(operation) || operation == Operation::overlap ||
+           operation == Operation::retro || operation == Operation::pixels;
 }
 
 /// Whether it is about b's motion, so that its answer is a time.

@@ -181,10 +181,12 @@ private:
     void add_label() const {
         const bool apart = projection_.overlap < 0 || is_behind(projection_);
         const std::string amount = number(std::abs(projection_.overlap));
+        const bool yes_or_no = canvas_.context.answers.focus->shown.operation == Operation::overlap;
         const std::string says = is_behind(projection_)
                                      ? "gap " + number(projection_.a_min - projection_.b_max) + " behind"
                                  : apart ? gap_words(canvas_, std::abs(projection_.overlap))
                                  : projection_.overlap == 0 ? "touching"
+                                 : yes_or_no                ? "not separated"
                                  : axis_.decides            ? "least depth " + amount
                                                             : "depth " + amount;
         Label label;

@@ -115,8 +115,8 @@ void paint_deepest(const OverlayCanvas& canvas, const Contact<double>& contact) 
 
 /// The answer says how far apart the shapes are, whichever method told it.
 bool is_apart(const FocusAnswer& focus) {
-    return !is_of_motion(focus.shown.operation) && !focus.shown.integers && !focus.shown.moved &&
-           !focus.shown.pixels && !focus.contact && focus.distance.distance > 0;
+    return !is_of_motion(focus.shown.operation) && !is_yes_or_no(focus.shown.operation) && !focus.contact &&
+           focus.distance.distance > 0;
 }
 
 /// The closest points of two shapes that are apart, and their distance.

@@ -37,12 +37,13 @@ bool is_unsure(const FilterAxis<double>& axis) {
     return std::abs(axis.separation) <= axis.bound;
 }
 
-std::string amount_of(const FilterAxis<double>& axis, double radii) {
+std::string amount_of(const OverlayCanvas& canvas, const FilterAxis<double>& axis, double radii) {
+    const bool yes_or_no = canvas.context.answers.focus->shown.operation == Operation::overlap;
     const std::string bound =
         " \u00b1 " + number(axis.bound, 1) + (axis.edge && radii > 0 ? ", radii " + number(radii) : "");
     return is_unsure(axis)       ? number(axis.separation) + bound
            : axis.separation > 0 ? "gap " + number(axis.separation) + bound
-                                 : "depth " + number(-axis.separation) + bound;
+                                 : (yes_or_no ? "margin " : "depth ") + number(-axis.separation) + bound;
 }
 
 /// One axis on the canvas: the line of the edge, the parallel through the vertex of the other shape that is
@@ -169,7 +170,8 @@ private:
     }
 
     void add_label(const Stretch& span) const {
-        label_line(canvas_, span, name_of(canvas_, *axis_.event) + ": " + amount_of(*axis_.event, radii_),
+        label_line(canvas_, span,
+                   name_of(canvas_, *axis_.event) + ": " + amount_of(canvas_, *axis_.event, radii_),
                    {.role = role_,
                     .opacity = std::max(strength_, 0.75),
                     .strong = true,

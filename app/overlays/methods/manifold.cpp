@@ -37,7 +37,7 @@ void paint_point(const OverlayCanvas& canvas, const ContactPoint<double>& point,
 
 void paint_manifold(const OverlayCanvas& canvas) {
     const auto& focus = canvas.context.answers.focus;
-    if (!focus || !focus->contact) {
+    if (!focus || !focus->contact || is_yes_or_no(focus->shown.operation)) {
         return;
     }
     const Group group(canvas.painter, "manifold");

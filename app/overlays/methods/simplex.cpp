@@ -137,7 +137,8 @@ void paint_look_out(const OverlayCanvas& inset, const Indexed<Simplex>& simplex,
     if (simplex.event->direction == Vec2d(0)) {
         return;
     }
-    if (ends_apart(inset, simplex, radius)) {
+    const bool yes_or_no = is_yes_or_no(inset.context.answers.focus->shown.operation);
+    if (ends_apart(inset, simplex, radius) && !yes_or_no) {
         paint_distance(inset, *simplex.event, radius, strength);
     } else {
         paint_direction(inset, *simplex.event, strength);
