@@ -2,6 +2,11 @@
 
 /// Pictures of methods at work, as recordings.
 
+#include <gtest/gtest.h>
+
+#include <algorithm>
+
+#include "explain/words/point_names.hpp"
 #include "overlays/difference/difference_place.hpp"
 #include "overlays/example_scenes.hpp"
 #include "overlays/pictures.hpp"
@@ -91,6 +96,54 @@ inline std::vector<std::string> letters_in(const std::vector<Mark>& marks) {
     }
     std::sort(letters.begin(), letters.end());
     return letters;
+}
+
+/// Where shape a or b, of_b, has the vertices of a simplex or a polytope.
+struct VertexLetters {
+    std::vector<std::string> names;
+    std::vector<Vec2d> on_a;
+    std::vector<Vec2d> on_b;
+};
+
+/// Expects that each letter drawn in the difference is drawn on both shapes with its number, in a label of
+/// that vertex alone.
+inline void expect_letters_on_shapes(const Shot& shot, const std::string& group, const Camera& camera,
+                                     const VertexLetters& points) {
+    const std::vector<Mark> in_difference = marks_of(shot, group, true);
+    const std::vector<Mark> on_shapes = marks_of(shot, group, false);
+    std::size_t drawn = 0;
+    for (std::size_t i = 0; i < points.names.size(); ++i) {
+        const std::string& name = points.names[i];
+        const bool is_drawn = std::ranges::any_of(in_difference, [&](const Mark& mark) {
+            return mark.kind == MarkKind::text && (mark.text == name || mark.text.starts_with(name + " = "));
+        });
+        drawn += is_drawn ? 1 : 0;
+        for (const bool of_b : {false, true}) {
+            const std::vector<Vec2d>& at = of_b ? points.on_b : points.on_a;
+            std::string label;  // of all points that come from this vertex
+            std::vector<std::string> all;
+            for (std::size_t k = 0; k < at.size(); ++k) {
+                if (at[k] == at[i]) {
+                    all.push_back(vertex_letter(points.names[k], of_b));
+                }
+            }
+            std::ranges::sort(all, [](const std::string& one, const std::string& other) {
+                return one.size() != other.size() ? one.size() < other.size() : one < other;
+            });
+            for (const std::string& one : all) {
+                label += (label.empty() ? "" : ", ") + one;
+            }
+            const auto found = std::ranges::find_if(on_shapes, [&](const Mark& mark) {
+                return mark.kind == MarkKind::text && mark.text == label;
+            });
+            EXPECT_TRUE(!is_drawn || found != on_shapes.end()) << name << ": " << label;
+            if (found != on_shapes.end()) {
+                constexpr double near = 110;  // the label may be moved aside, with a line to its vertex
+                EXPECT_LT(glm::distance(found->points[0], camera.to_screen(at[i])), near) << label;
+            }
+        }
+    }
+    EXPECT_GE(drawn, std::min<std::size_t>(points.names.size(), 2));
 }
 
 }  // namespace collidarium::app

@@ -86,7 +86,10 @@ Step step_of(const StepContext& context, const ClimbStep<double>& event) {
     const std::string edge = "an edge of " + context.name(event.axis == Axis::edge_b);
     FormulaLines lines;
     const PairNumbers pair(context.scene, context.focus);
-    add_point(lines, pair, "w", Role::edge_axis, event.on_a, event.on_b, event.vertex);
+    lines.add({{"w", Role::edge_axis, true, {}}, plain_run(" = ")},
+              {pair.point(false, event.on_a),
+               pair.point(true, event.on_b, plain_run(" − ")),
+               {plain_run(" = "), {vector(event.vertex.x, event.vertex.y), Role::edge_axis, true, {}}}});
     if (!follows_path) {
         lines.add({plain_run("|w| = "), {number(glm::length(event.vertex)), Role::edge_axis, false}});
     }

@@ -61,16 +61,22 @@ void add_nearest(FormulaLines& lines, const PairNumbers& pair, const Polytope& p
                {plain_run(" = "), {number(polytope.distance), Role::corrected, true, {}}}});
 }
 
-std::string found_words(const std::vector<EventD>& trace, std::size_t index, const PointNames& names) {
+std::string found_words(const StepContext& context, const Polytope& polytope, const PointNames& names) {
+    const std::vector<EventD>& trace = context.trace();
+    const std::size_t index = context.index;
     const auto* before = index > 0 ? std::get_if<Polytope>(&trace[index - 1]) : nullptr;
     if (before == nullptr) {
         return "EPA begins with points of its own, support points in opposite directions: " +
                listed(names.names);
     }
     const std::string last = edge_name(polytope_names(trace, index - 1), before->edge);
-    return names.fresh ? last + " was not the boundary yet: " + names.names[*names.fresh] +
-                             ", the support point beyond it, is added"
-                       : last + " is an edge of the Minkowski difference, but another edge is as close";
+    if (!names.fresh) {
+        return last + " is an edge of the Minkowski difference, but another edge is as close";
+    }
+    const std::size_t fresh = *names.fresh;
+    return last + " was not the boundary yet: " + names.names[fresh] + " = " +
+           origin_words(context, names.names[fresh], polytope.on_a[fresh], polytope.on_b[fresh]) +
+           ", the support point beyond it, is added";
 }
 
 }  // namespace
@@ -84,8 +90,8 @@ Step step_of(const StepContext& context, const EpaPolytope<double>& event) {
     const auto& differences = context.focus.differences;
     const double radius = differences.empty() ? 0 : differences.front().radius;
 
-    std::string words = found_words(trace, context.index, names) + "; of the " +
-                        std::to_string(event.points.size()) + " edges ";
+    std::string words =
+        found_words(context, event, names) + "; of the " + std::to_string(event.points.size()) + " edges ";
     words += event.distance < 0
                  ? "the origin lies farthest beyond " + nearest + " (by " + number(-event.distance) + ")"
                  : nearest + " is closest to the origin (" + number(event.distance) + ")";

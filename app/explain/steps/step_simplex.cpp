@@ -42,7 +42,7 @@ struct SimplexStep {
     bool ends = false;       ///< the method has ended
     bool yes_or_no = false;  ///< whether they overlap is asked, not how far they are apart
     double radius = 0;       ///< the sum of both shapes' radii
-    std::string start;       ///< the vertices whose difference the first point is
+    std::string vertices;    ///< those whose difference the new point is, or the first one
     std::string shared;      ///< what it means that the origin is in the difference
 
     SimplexStep(const StepContext& context, const Simplex& event)
@@ -61,7 +61,8 @@ struct SimplexStep {
         const auto& differences = context.focus.differences;
         radius = differences.empty() ? 0 : differences.front().radius;
         shared = "some point of " + context.name(false) + " is some point of " + context.name(true);
-        start = context.vertex_name(false, now.on_a[0]) + " \u2212 " + context.vertex_name(true, now.on_b[0]);
+        const std::size_t told = names.fresh.value_or(0);
+        vertices = origin_words(context, names.names[told], now.on_a[told], now.on_b[told]);
     }
 
     [[nodiscard]] std::string all() const {
@@ -111,13 +112,13 @@ std::string considered(const SimplexStep& step) {
 
 std::string found_words(const SimplexStep& step) {
     if (step.before == nullptr) {
-        return "any point of the Minkowski difference will do to begin: A = " + step.start + ", " +
+        return "any point of the Minkowski difference will do to begin: A = " + step.vertices + ", " +
                number(glm::length(step.corners[0].at)) + " from the origin";
     }
     std::string words;
     if (step.names.fresh) {
         words = "the farthest point along v = " + vector(step.before->direction.x, step.before->direction.y) +
-                " is " + step.names.names[*step.names.fresh];
+                " is " + step.names.names[*step.names.fresh] + " = " + step.vertices;
     }
     if (const std::string dropped = step.dropped(); !dropped.empty()) {
         words += (words.empty() ? "of " : "; of ") + considered(step) + ", " +

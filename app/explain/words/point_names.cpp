@@ -22,6 +22,8 @@ const std::string* name_in(const std::vector<NamedPoint>& known, const Vec2d& on
     return found == known.end() ? nullptr : &found->name;
 }
 
+constexpr char first_of_polytope = 'E';
+
 /// From A for the points of GJK, which never names more than four at a time; from E for those of EPA, so that
 /// none of them is taken for a point of GJK.
 std::string letter(std::size_t i, char first = 'A') {
@@ -60,6 +62,26 @@ std::size_t first_new(const EpaPolytope<double>& now, const EpaPolytope<double>&
 }
 
 }  // namespace
+
+std::string vertex_letter(std::string_view point, bool of_b) {
+    constexpr std::size_t each_round = 'Z' - first_of_polytope + 1;
+    std::size_t round = 0;
+    for (const char digit : point.substr(1)) {
+        round = 10 * round + static_cast<std::size_t>(digit - '0');
+    }
+    const std::size_t number =
+        static_cast<std::size_t>(point[0] - 'A') + 1 + (round > 0 ? (round - 1) * each_round : 0);
+    std::string text(of_b ? "b" : "a");
+    for (const char digit : std::to_string(number)) {
+        text += "\xE2\x82";
+        text += static_cast<char>(0x80 + (digit - '0'));
+    }
+    return text;
+}
+
+std::string vertex_letters(std::string_view point) {
+    return vertex_letter(point, false) + " \u2212 " + vertex_letter(point, true);
+}
 
 Role point_role(std::size_t place) {
     return place == 0 ? Role::point_a : place == 1 ? Role::point_b : Role::point_c;
@@ -111,10 +133,10 @@ PointNames polytope_names(const std::vector<EventD>& trace, std::size_t index) {
         if (last != nullptr && polytope->points.size() == last->points.size() + 1) {
             result.fresh = first_new(*polytope, *last);
             result.names.insert(result.names.begin() + static_cast<std::ptrdiff_t>(*result.fresh),
-                                letter(count++, 'E'));
+                                letter(count++, first_of_polytope));
         }
         while (last == nullptr && count < polytope->points.size()) {
-            result.names.push_back(letter(count++, 'E'));
+            result.names.push_back(letter(count++, first_of_polytope));
         }
         last = polytope;
     }

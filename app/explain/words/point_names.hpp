@@ -27,6 +27,11 @@ struct PointNames {
 /// the points of the previous one, and at most one more.
 [[nodiscard]] PointNames polytope_names(const std::vector<EventD>& trace, std::size_t index);
 
+/// "a₁" and "b₁" of A, "a₂" of B: the vertex of either shape that a point with that letter comes from.
+[[nodiscard]] std::string vertex_letter(std::string_view point, bool of_b);
+/// "a₁ − b₁" of A.
+[[nodiscard]] std::string vertex_letters(std::string_view point);
+
 /// The colour of the first, second and third point of a simplex, or of the closest edge of a polytope.
 [[nodiscard]] Role point_role(std::size_t place);
 

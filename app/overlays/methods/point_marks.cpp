@@ -19,6 +19,8 @@ void draw_form(const OverlayCanvas& canvas, const Vec2d& at, std::size_t form, d
         const std::array<Vec2d, 4> square{at + Vec2d(-half, -half), at + Vec2d(half, -half),
                                           at + Vec2d(half, half), at + Vec2d(-half, half)};
         canvas.painter.outline(square, stroke);
+    } else if (form == quiet_form) {
+        canvas.painter.disc(at, 2.6, {Role::normal, strength});
     } else {
         const std::array<Vec2d, 3> triangle{at + Vec2d(0, -12), at + Vec2d(10.4, 6), at + Vec2d(-10.4, 6)};
         canvas.painter.outline(triangle, stroke);
@@ -41,6 +43,11 @@ void label_arrow(const OverlayCanvas& canvas, const Stretch& arrow, Label label)
     canvas.labels.add(std::move(label));
 }
 
+std::string point_label(const OverlayCanvas& inset, const std::string& name) {
+    constexpr double room = 280;
+    return inset.viewport().size().x < room ? name : name + " = " + vertex_letters(name);
+}
+
 void mark_points(const OverlayCanvas& canvas, std::span<const PointMark> points, std::string_view group,
                  double strength) {
     std::vector<bool> named(points.size());
@@ -49,7 +56,10 @@ void mark_points(const OverlayCanvas& canvas, std::span<const PointMark> points,
         if (!is_finite(at) || !grown(canvas.viewport(), 12).contains(at)) {
             continue;
         }
-        draw_form(canvas, at, points[i].form, strength);
+        const bool is_quiet = points[i].form == quiet_form;
+        if (!is_quiet || !named[i]) {
+            draw_form(canvas, at, points[i].form, strength);
+        }
         canvas.labels.avoid(grown({at, at}, 7));
         if (named[i]) {
             continue;
@@ -61,20 +71,22 @@ void mark_points(const OverlayCanvas& canvas, std::span<const PointMark> points,
                 names.push_back(points[j].name);
             }
         }
-        std::sort(names.begin(), names.end());
+        std::ranges::sort(names, [](const std::string& one, const std::string& other) {
+            return one.size() != other.size() ? one.size() < other.size() : one < other;
+        });
         std::string text;
         for (const std::string& name : names) {
-            text += (text.empty() ? "" : " ") + name;
+            text += (text.empty() ? "" : ", ") + name;
         }
         Label label;
         label.text = text;
-        label.style = {.role = names.size() == 1 ? point_role(points[i].form) : Role::normal,
-                       .font = Font::strong,
-                       .size = 13,
+        label.style = {.role = names.size() == 1 && !is_quiet ? point_role(points[i].form) : Role::normal,
+                       .font = is_quiet ? Font::text : Font::strong,
+                       .size = is_quiet ? 12.0 : 13.0,
                        .opacity = strength};
         label.places = places_about(canvas, grown({at, at}, 6), text, label.style, Prefer::right);
         name_one_of(canvas, label, {at}, group);
-        label.importance = 80;
+        label.importance = is_quiet ? 45 : 80;
         label.reach = 2;
         label.group = std::string(group);
         canvas.labels.add(std::move(label));

@@ -15,8 +15,14 @@ namespace collidarium::app {
 struct PointMark {
     Vec2d at{};  ///< in the world of the canvas
     std::string name;
-    std::size_t form{};  ///< 0: the first, a disc; 1: the second, a square; 2: the third, a triangle
+    /// 0: the first, a disc; 1: the second, a square; 2: the third, a triangle; `quiet_form`: one of many
+    std::size_t form{};
 };
+
+inline constexpr std::size_t quiet_form = 3;
+
+/// "A = a₁ − b₁", what a point of the difference is written as; "A" where there is little room.
+[[nodiscard]] std::string point_label(const OverlayCanvas& inset, const std::string& name);
 
 /// Draws the points, distinguishable even where they coincide, and their letters; the letters of coincident
 /// points stand together.

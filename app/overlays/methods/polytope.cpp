@@ -92,8 +92,8 @@ void paint_letters(const OverlayCanvas& inset, const Indexed<Polytope>& polytope
     const PointNames names = polytope_names(inset.trace(), polytope.index);
     const auto [first, last] = ends_of(*polytope.event);
     const std::vector<Vec2d>& points = polytope.event->points;
-    const std::array ends{PointMark{points[first], names.names[first], 0},
-                          PointMark{points[last], names.names[last], 1}};
+    const std::array ends{PointMark{points[first], point_label(inset, names.names[first]), 0},
+                          PointMark{points[last], point_label(inset, names.names[last]), 1}};
     mark_points(inset, ends, "polytope", strength);
     for (std::size_t i = 0; i < points.size(); ++i) {
         if (i == first || i == last) {
@@ -153,15 +153,24 @@ void paint_polytope_on_shapes(const OverlayCanvas& canvas) {
     const PointNames names = polytope_names(canvas.trace(), now->index);
     const auto [first, last] = ends_of(*now->event);
     note_on_shapes(canvas, parts_of(*now->event));
-    for (const std::vector<Vec2d>* at : {&now->event->on_a, &now->event->on_b}) {
-        const Vec2d from = (*at)[first];
-        const Vec2d to = (*at)[last];
+    for (const bool of_b : {false, true}) {
+        const std::vector<Vec2d>& at = of_b ? now->event->on_b : now->event->on_a;
+        const Vec2d from = at[first];
+        const Vec2d to = at[last];
         if (from != to) {
             draw_stretch(canvas, {canvas.at(from), canvas.at(to)},
                          {Role::corrected, 3.4, Dash::solid, strength});
         }
-        const std::array ends{PointMark{from, names.names[first], 0}, PointMark{to, names.names[last], 1}};
-        mark_points(canvas, ends, "polytope", strength);
+        const auto mark = [&](std::size_t i, std::size_t form) {
+            return PointMark{at[i], vertex_letter(names.names[i], of_b), form};
+        };
+        std::vector<PointMark> marks{mark(first, 0), mark(last, 1)};
+        for (std::size_t i = 0; i < at.size() && at.size() <= most_letters; ++i) {
+            if (i != first && i != last) {
+                marks.push_back(mark(i, quiet_form));
+            }
+        }
+        mark_points(canvas, marks, "polytope", strength);
         canvas.note(now->index, canvas.at(from), canvas.at(to));
     }
 }

@@ -28,10 +28,12 @@ std::vector<Vec2d> points_of(const Simplex& simplex) {
     return {simplex.points.begin(), simplex.points.begin() + static_cast<std::ptrdiff_t>(simplex.count)};
 }
 
-std::vector<PointMark> marks_at(const std::array<Vec2d, 3>& at, const PointNames& names) {
+/// `label(name)`: what is written beside the point with that letter.
+template <class Label>
+std::vector<PointMark> marks_at(const std::array<Vec2d, 3>& at, const PointNames& names, const Label& label) {
     std::vector<PointMark> marks;
     for (std::size_t i = 0; i < names.names.size(); ++i) {
-        marks.push_back({at[i], names.names[i], place_in_simplex(names.names[i])});
+        marks.push_back({at[i], label(names.names[i]), place_in_simplex(names.names[i])});
     }
     return marks;
 }
@@ -166,7 +168,8 @@ void paint_current(const OverlayCanvas& inset, const Indexed<Simplex>& simplex) 
         const double ring = place == 2 ? 15 : 10;
         inset.painter.circle(screen[*names.fresh], ring, {point_role(place), 1.4, Dash::dotted, strength});
     }
-    mark_points(inset, marks_at(simplex.event->points, names), "simplex", strength);
+    const auto label = [&](const std::string& name) { return point_label(inset, name); };
+    mark_points(inset, marks_at(simplex.event->points, names, label), "simplex", strength);
     note_in_difference(inset, parts_of(*simplex.event));
     note_outline(inset, simplex.index, screen);
 }
@@ -196,8 +199,10 @@ void paint_simplex_on_shapes(const OverlayCanvas& canvas) {
     const PointNames names = simplex_names(canvas.trace(), now->index);
     const double strength = canvas.strength(now->index);
     note_on_shapes(canvas, parts_of(*now->event));
-    for (const auto& at : {now->event->on_a, now->event->on_b}) {
-        mark_points(canvas, marks_at(at, names), "simplex", strength);
+    for (const bool of_b : {false, true}) {
+        const auto& at = of_b ? now->event->on_b : now->event->on_a;
+        const auto label = [&](const std::string& name) { return vertex_letter(name, of_b); };
+        mark_points(canvas, marks_at(at, names, label), "simplex", strength);
         for (std::size_t i = 0; i < now->event->count; ++i) {
             canvas.note(now->index, canvas.at(at[i]), canvas.at(at[i]));
         }

@@ -20,24 +20,24 @@ TEST(StepSimplex, StartsWithOnePointAndLooksToTheOrigin) {
     const std::vector<Step> steps = gjk_steps(samples::house(), pill);
     ASSERT_EQ(steps.size(), 4U);
     EXPECT_EQ(steps[0].title, "simplex A");
-    EXPECT_EQ(
-        steps[0].sentence,
-        "any point of the Minkowski difference will do to begin: A = vertex 1 of wall − end a of mover, "
-        "6.083 from the origin; nearer points can only lie towards the origin: v = −A = (6, 1)");
-    EXPECT_EQ(samples::lines_of(steps[0]),
-              (Lines{"A = (−3.5, −1.5) − (2.5, −0.5)", "    = (−6, −1)", "", "v = −A = (6, 1)"}));
+    EXPECT_EQ(steps[0].sentence,
+              "any point of the Minkowski difference will do to begin: A = a₁ − b₁ = vertex 1 of wall − "
+              "end a of mover, 6.083 from the origin; nearer points can only lie towards the origin: v = −A "
+              "= (6, 1)");
+    EXPECT_EQ(samples::lines_of(steps[0]), (Lines{"A = a₁ − b₁", "  = (−3.5, −1.5) − (2.5, −0.5)",
+                                                  "  = (−6, −1)", "", "v = −A = (6, 1)"}));
 }
 
 TEST(StepSimplex, TellsWhatIsNewAndWhatIsDropped) {
     const std::vector<Step> steps = gjk_steps(samples::house(), pill);
-    EXPECT_EQ(
-        steps[1].sentence,
-        "the farthest point along v = (6, 1) is B; of A and B, B alone is closest to the origin: drop A; "
-        "nearer points can only lie towards the origin: v = −B = (1.5, −1)");
+    EXPECT_EQ(steps[1].sentence,
+              "the farthest point along v = (6, 1) is B = a₂ − b₂ = vertex 3 of wall − end a of mover; of A "
+              "and B, B alone is closest to the origin: drop A; "
+              "nearer points can only lie towards the origin: v = −B = (1.5, −1)");
     EXPECT_EQ(samples::lines_of(steps[2]),
-              (Lines{"A = (0, −2) − (3.5, 1.5) = (−3.5, −3.5)", "v = (1.5, −1)", "v·A = −1.75 > v·B = −3.25",
-                     "", "AB = B − A = (2, 4.5)", "A × AB = −8.75", "the origin is right of AB",
-                     "v = normal of AB = (4.5, −2)"}));
+              (Lines{"A = a₁ − b₁", "  = (0, −2) − (3.5, 1.5)", "  = (−3.5, −3.5)", "v = (1.5, −1)",
+                     "v·A = −1.75 > v·B = −3.25", "", "AB = B − A = (2, 4.5)", "A × AB = −8.75",
+                     "the origin is right of AB", "v = normal of AB = (4.5, −2)"}));
 }
 
 TEST(StepSimplex, EndsWithTheDistanceLessTheRadii) {
@@ -56,12 +56,13 @@ TEST(StepSimplex, EndsAroundTheOriginWhereTheShapesOverlap) {
     const Step last = gjk_steps(samples::house(), samples::kite()).back();
     EXPECT_EQ(last.title, "simplex ABC: contains the origin");
     EXPECT_EQ(last.sentence,
-              "the farthest point along v = (2, −4.5) is C; the origin is inside ABC, and so inside the "
+              "the farthest point along v = (2, −4.5) is C = a₃ − b₃ = vertex 2 of wall − vertex 4 of mover; "
+              "the origin is inside ABC, and so inside the "
               "Minkowski difference: some point of wall is some point of mover, so they overlap");
-    EXPECT_EQ(
-        samples::lines_of(last),
-        (Lines{"C = (0, −2) − (1.5, 2.5) = (−1.5, −4.5)", "v = (2, −4.5)", "v·C = 17.25 > v·A = −0.25", "",
-               "A × B = −0.25", "B × C = −3.75", "C × A = −13.5", "same sign: the origin is inside"}));
+    EXPECT_EQ(samples::lines_of(last),
+              (Lines{"C = a₃ − b₃", "  = (0, −2) − (1.5, 2.5)", "  = (−1.5, −4.5)", "v = (2, −4.5)",
+                     "v·C = 17.25 > v·A = −0.25", "", "A × B = −0.25", "B × C = −3.75", "C × A = −13.5",
+                     "same sign: the origin is inside"}));
 }
 
 TEST(StepSimplex, KnowsThatTheOriginIsOnAnEdgeOnly) {

@@ -56,6 +56,14 @@ TEST(PointNames, OfAPolytopeGoOnThroughTheAlphabet) {
     EXPECT_EQ(polytope_names(trace, 4).names, (Names{"E", "H", "F", "G", "I"}));
 }
 
+TEST(PointNames, NumberTheVerticesInTheOrderOfTheAlphabet) {
+    EXPECT_EQ(vertex_letter("A", false), "a\u2081");
+    EXPECT_EQ(vertex_letter("B", true), "b\u2082");
+    EXPECT_EQ(vertex_letters("E"), "a\u2085 \u2212 b\u2085");
+    EXPECT_EQ(vertex_letter("Z", false), "a\u2082\u2086");
+    EXPECT_EQ(vertex_letter("E2", false), "a\u2082\u2087");
+}
+
 TEST(PointNames, GoOnAfterZ) {
     std::vector<double> many;
     for (int i = 0; i < 30; ++i) {

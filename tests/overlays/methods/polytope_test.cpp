@@ -70,6 +70,18 @@ TEST(Polytope, MarksTheVerticesThatTheEdgeComesFrom) {
     EXPECT_TRUE(find(marks, MarkKind::line, Role::corrected)) << "the side that the edge is";
 }
 
+TEST(Polytope, LettersTheVerticesThatItsPointsComeFrom) {
+    Scene scene = overlapping();
+    scene.view = examples::view({0, 0.25}, 9);  // both shapes in sight beside the difference
+    const Answers answers = answers_of(scene, {});
+    const Camera camera = camera_for(scene, beside_difference);
+    for (const auto& [index, event] : polytopes_of(answers)) {
+        expect_letters_on_shapes(
+            shot_of(scene, {.step = index + 1, .lit = index}), "polytope", camera,
+            {polytope_names(answers.focus->shown.trace, index).names, event->on_a, event->on_b});
+    }
+}
+
 TEST(Polytope, TakesThePlaceOfTheSimplex) {
     const Answers answers = answers_of(overlapping(), {});
     const Shot shot = after(polytopes_of(answers).front().index);

@@ -50,13 +50,12 @@ TEST(Simplex, MarksEachPointAndTheVerticesItComesFromAlike) {
         Letters letters = letters_in(marks_of(shot, "simplex", true));
         std::erase(letters, "v");
         EXPECT_EQ(letters.size(), simplex.count);
-        std::string on_both;
-        for (const std::string& letter : letters_in(on_shapes)) {
-            on_both += letter + " ";
-        }
-        for (const std::string& letter : letters) {
-            EXPECT_NE(on_both.find(letter), std::string::npos) << "simplex " << n + 1;
-        }
+        const auto first = [&](const std::array<Vec2d, 3>& at) {
+            return std::vector<Vec2d>(at.begin(), at.begin() + static_cast<std::ptrdiff_t>(simplex.count));
+        };
+        expect_letters_on_shapes(shot, "simplex", camera,
+                                 {simplex_names(answers.focus->shown.trace, simplex_event(n)).names,
+                                  first(simplex.on_a), first(simplex.on_b)});
         for (std::size_t i = 0; i < simplex.count; ++i) {
             for (const Vec2d& vertex : {simplex.on_a[i], simplex.on_b[i]}) {
                 EXPECT_TRUE(std::any_of(on_shapes.begin(), on_shapes.end(),
@@ -91,7 +90,8 @@ TEST(Simplex, GivesEachPointOneColourInTheDifferenceAndOnBothShapes) {
             })) << names.names[i];
         }
         EXPECT_TRUE(std::ranges::any_of(on_card, [&](const Mark& mark) {
-            return mark.kind == MarkKind::text && mark.text == names.names[i] && mark.role == role;
+            return mark.kind == MarkKind::text && mark.role == role &&
+                   mark.text == names.names[i] + " = " + vertex_letters(names.names[i]);
         })) << names.names[i];
     }
 }
@@ -160,7 +160,7 @@ TEST(Simplex, ShowsTheStepThatStandsOut) {
     MethodShot how = gjk;
     how.lit = simplex_event(0);
     Letters letters = letters_in(marks_of(shot_of(apart(), how), "simplex", true));
-    EXPECT_EQ(letters, (Letters{"A", "v"}));
+    EXPECT_EQ(letters, (Letters{"A = a\u2081 \u2212 b\u2081", "v"}));
 }
 
 TEST(Simplex, TellsWhereEachStepIsDrawn) {
