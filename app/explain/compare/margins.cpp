@@ -11,6 +11,7 @@
 #include "explain/trace/trace_lookup.hpp"
 #include "explain/words/integer_words.hpp"
 #include "explain/words/number.hpp"
+#include "model/answers/step_list.hpp"
 
 namespace collidarium::app {
 
@@ -243,6 +244,15 @@ const Verdict<double>* verdict_of(const FocusAnswer& focus) {
 
 std::vector<Decision> decisions(const Scene& scene, const FocusAnswer& focus) {
     return DecisionFinder(scene, focus).find();
+}
+
+std::vector<Decision> listed_decisions(const Scene& scene, const FocusAnswer& focus) {
+    std::vector<Decision> all = decisions(scene, focus);
+    if (!lists_shipped(scene)) {
+        std::erase_if(
+            all, [&](const Decision& each) { return !is_of_idea(focus.shown.trace[each.event], false); });
+    }
+    return all;
 }
 
 std::optional<ScalarDifference> scalar_difference(const Scene& scene, const FocusAnswer& focus,

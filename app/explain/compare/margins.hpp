@@ -31,6 +31,9 @@ struct Decision {
 /// In the order of the trace that is shown.
 [[nodiscard]] std::vector<Decision> decisions(const Scene& scene, const FocusAnswer& focus);
 
+/// Those of the steps that the scene lists: of the idea of the method, or of the code as it is shipped.
+[[nodiscard]] std::vector<Decision> listed_decisions(const Scene& scene, const FocusAnswer& focus);
+
 /// Where float and double decide differently: the first comparison that does, or whatever else differs first,
 /// and the result in each. Empty where they agree in all comparisons and in the verdict.
 struct ScalarDifference {

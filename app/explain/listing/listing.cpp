@@ -363,6 +363,15 @@ ListingLines lines_of(const Shown& shown) {
                        : pipeline_lines(shown.operation, kernel);
 }
 
+/// The lines of the chosen kind of steps.
+ListingLines lines_of(const Shown& shown, ListedSteps listed) {
+    ListingLines lines = lines_of(shown);
+    if (shown.operation == Operation::overlap) {
+        lines = of_overlap(lines);
+    }
+    return listed == ListedSteps::idea ? of_idea(lines) : lines;
+}
+
 std::optional<std::size_t> line_with(const ListingLines& lines, Moment moment) {
     for (std::size_t i = 0; i < lines.size(); ++i) {
         if (std::find(lines[i].moments.begin(), lines[i].moments.end(), moment) != lines[i].moments.end()) {
@@ -378,15 +387,15 @@ std::vector<std::string> listing(Operation operation, Algorithm algorithm, Polic
     return texts_of(lines_of(operation, algorithm), policy);
 }
 
-std::vector<std::string> listing(const Shown& shown, Policy policy) {
-    return texts_of(lines_of(shown), policy);
+std::vector<std::string> listing(const Shown& shown, Policy policy, ListedSteps listed) {
+    return texts_of(lines_of(shown, listed), policy);
 }
 
-std::optional<std::size_t> line_of(const FocusAnswer& focus, std::size_t event) {
+std::optional<std::size_t> line_of(const FocusAnswer& focus, std::size_t event, ListedSteps listed) {
     const std::vector<EventD>& trace = focus.shown.trace;
     const Place place{focus.shown.operation, trace, event};
     const Moment moment = moment_at(place);
-    return line_with(lines_of(focus.shown), moment);
+    return line_with(lines_of(focus.shown, listed), moment);
 }
 
 }  // namespace collidarium::app

@@ -17,11 +17,13 @@ namespace collidarium::app {
 [[nodiscard]] std::vector<std::string> listing(Operation operation, Algorithm algorithm,
                                                Policy policy = Policy::open);
 
-/// How the answer that is shown was found: the library's own route, or the chosen method. Within the same
-/// limits.
-[[nodiscard]] std::vector<std::string> listing(const Shown& shown, Policy policy = Policy::open);
+/// How the answer that is shown was found: the library's own route, or the chosen method, or the idea of
+/// either. Within the same limits.
+[[nodiscard]] std::vector<std::string> listing(const Shown& shown, Policy policy = Policy::open,
+                                               ListedSteps listed = ListedSteps::shipped);
 
 /// The line (from 0) of the listing shown that produces an event of its trace; empty where none does.
-[[nodiscard]] std::optional<std::size_t> line_of(const FocusAnswer& focus, std::size_t event);
+[[nodiscard]] std::optional<std::size_t> line_of(const FocusAnswer& focus, std::size_t event,
+                                                 ListedSteps listed = ListedSteps::shipped);
 
 }  // namespace collidarium::app

@@ -122,6 +122,10 @@ using ListingLines = std::vector<ListingLine>;
 [[nodiscard]] ListingLines circle_line_lines();
 [[nodiscard]] ListingLines crossing_lines();
 [[nodiscard]] ListingLines outline_lines();
+/// `listing_idea.cpp`: the lines without what only the tuned code needs.
+[[nodiscard]] ListingLines of_idea(const ListingLines& shipped);
+/// Of a query for an overlap by the same method, which needs no MTV.
+[[nodiscard]] ListingLines of_overlap(const ListingLines& contact);
 /// `listing_static.cpp`: the textbook method that moves, then pushes out.
 [[nodiscard]] ListingLines push_lines();
 /// `listing_polygons.cpp`.

@@ -102,7 +102,7 @@ void draw_decisions(const Ui& ui) {
         }
         return;
     }
-    const std::vector<Decision> all = decisions(workspace.scene(), *focus);
+    const std::vector<Decision> all = listed_decisions(workspace.scene(), *focus);
     const auto knives = std::ranges::count_if(all, &Decision::knife_edge);
     ImGui::PushStyleVar(ImGuiStyleVar_ItemSpacing, ImVec2(0, 0));
     const float height = row_height(ui);

@@ -39,10 +39,13 @@ std::vector<std::string> rows_of(std::string_view line, float width) {
 
 void draw_listing(const Ui& ui, const FocusAnswer& focus) {
     const Workspace& workspace = ui.shell.workspace;
-    const std::vector<std::string> lines = listing(focus.shown, workspace.scene().policy_or_default());
+    const ListedSteps listed = lists_shipped(workspace.scene()) ? ListedSteps::shipped : ListedSteps::idea;
+    const std::vector<std::string> lines =
+        listing(focus.shown, workspace.scene().policy_or_default(), listed);
     const auto lit = lit_in_words(ui.shell);
-    const std::size_t current =
-        lit && *lit < focus.shown.trace.size() ? line_of(focus, *lit).value_or(lines.size()) : lines.size();
+    const std::size_t current = lit && *lit < focus.shown.trace.size()
+                                    ? line_of(focus, *lit, listed).value_or(lines.size())
+                                    : lines.size();
     ImGui::PushFont(ui.fonts.mono);
     ImGui::PushStyleVar(ImGuiStyleVar_ItemSpacing, ImVec2(0, 0));
     const float step = ImGui::GetTextLineHeight() + ui.px(3);

@@ -12,6 +12,7 @@
 #include "explain/formula/formula_lines.hpp"
 #include "explain/sample_pairs.hpp"
 #include "explain/steps/steps.hpp"
+#include "model/answers/step_list.hpp"
 
 namespace collidarium::app {
 namespace {
@@ -50,6 +51,45 @@ TEST(Listing, EveryEventOfEveryMethodBelongsToALine) {
         }
     });
     EXPECT_EQ(answered.size(), 11U);
+}
+
+TEST(Listing, OfTheIdeaHasNoneOfTheTunedCodeAndALineForEachStep) {
+    const auto check = [](const Scene& scene, const FocusAnswer& focus) {
+        const Lines lines = listing(focus.shown, Policy::open, ListedSteps::idea);
+        for (const std::string& line : lines) {
+            for (const char* word :
+                 {"exact", "filter", "uncertain", "float", "climb", "error bound", "> bound"}) {
+                EXPECT_EQ(line.find(word), std::string::npos) << what_is_asked(focus) << ": " << line;
+            }
+            EXPECT_LE(length(line), 44U) << line;
+        }
+        const StepList steps(scene, focus, ListedSteps::idea);
+        for (std::size_t i = 1; i <= steps.count(); ++i) {
+            const auto line = line_of(focus, steps.event(i), ListedSteps::idea);
+            ASSERT_TRUE(line.has_value())
+                << what_is_asked(focus) << ": " << step_at(scene, focus, steps.event(i)).title << " of "
+                << lines.front();
+            ASSERT_LT(*line, lines.size());
+        }
+    };
+    samples::for_each_answer(check);
+}
+
+TEST(Listing, OfAnOverlapEndsWithoutAnMtv) {
+    for (const Vec2d& at : {Vec2d(4, 0), Vec2d(0.5, 0.25)}) {
+        const Scene scene = samples::scene_of(samples::house(), translated(samples::kite(), at));
+        for (const Algorithm algorithm : {Algorithm::automatic, Algorithm::sat, Algorithm::gjk_epa}) {
+            const auto focus = samples::asked(scene, Operation::overlap, algorithm);
+            ASSERT_TRUE(focus);
+            for (const ListedSteps listed : {ListedSteps::idea, ListedSteps::shipped}) {
+                for (const std::string& line : listing(focus->shown, Policy::open, listed)) {
+                    EXPECT_EQ(line.find("mtv"), std::string::npos) << line;
+                    EXPECT_EQ(line.find("clip"), std::string::npos) << line;
+                }
+                EXPECT_TRUE(line_of(*focus, focus->shown.trace.size() - 1, listed));
+            }
+        }
+    }
 }
 
 void expect_narrow(const std::vector<std::string>& lines, const std::string& what) {
