@@ -21,6 +21,10 @@ namespace collidarium::app {
 /// How the time of the cast that is shown is computed, for every method: `formula_cast.cpp`.
 void add_cast(FormulaLines& lines, const Scene& scene, const FocusAnswer& focus, Policy policy);
 
+struct StepContext;
+/// Where b stops, or ends at time 1, and which part of the translation it gives up.
+void add_end_of_cast(FormulaLines& lines, const StepContext& context);
+
 /// Times on each axis: `formula_slab.cpp`.
 void add_slab_test(FormulaLines& lines, const PairNumbers& pair, const std::vector<EventD>& trace,
                    Policy policy);
@@ -69,6 +73,10 @@ void add_depth(FormulaLines& lines, const PairNumbers& pair, const AxisProjectio
 /// The points with which the two shapes end on that axis; none where no point is found.
 void add_ends(FormulaLines& lines, const PairNumbers& pair, const AxisProjection<double>& projection,
               std::optional<std::size_t> event = {});
+
+/// The axis across an edge of a polygon: the vector of the edge, a perpendicular, and that with unit length:
+/// `formula_edge_normal.cpp`. Nothing for other axes.
+void add_edge_normal(FormulaLines& lines, const PairNumbers& pair, const AxisProjection<double>& projection);
 
 /// The same for two circles or points, by their radii and centres: `formula_circles.cpp`. False for others.
 bool add_circles(FormulaLines& lines, const Scene& scene, const FocusAnswer& focus,

@@ -115,6 +115,7 @@ Step step_of(const StepContext& context, const AxisProjection<double>& event) {
     add_interval(false, number_run(event.a_min, Role::free), number_run(event.a_max, ends, Role::free));
     add_interval(true, number_run(event.b_min, ends, Role::subject), number_run(event.b_max, Role::subject));
     if (is_one_sided(event)) {
+        add_edge_normal(lines, pair, event);
         add_ends(lines, pair, event);
     }
     add_depth(lines, pair, event, depth_word(context.focus), depth_digits(context, event));

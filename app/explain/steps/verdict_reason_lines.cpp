@@ -8,7 +8,7 @@ namespace collidarium::app {
 
 namespace {
 
-bool is_of_segment(double u) {
+bool is_between_ends(double u) {
     return u >= 0 && u <= 1;
 }
 
@@ -33,14 +33,14 @@ VerdictReason lines_reason(const StepContext& context, const Verdict<double>& ve
     const std::string ua = "ua = " + digits(lines->ua);
     const std::string ub = "ub = " + digits(lines->ub);
     if (verdict.hit) {
-        return {is_of_segment(lines->ua) && is_of_segment(lines->ub)
+        return {is_between_ends(lines->ua) && is_between_ends(lines->ub)
                     ? ua + " and " + ub + " are both in [0, 1]"
                     : "the infinite lines cross, at " + ua + " and " + ub,
                 "1 point"};
     }
-    return {is_of_segment(lines->ua)   ? ub + " is outside [0, 1]"
-            : is_of_segment(lines->ub) ? ua + " is outside [0, 1]"
-                                       : ua + " and " + ub + " are both outside [0, 1]",
+    return {is_between_ends(lines->ua)   ? ub + " is outside [0, 1]"
+            : is_between_ends(lines->ub) ? ua + " is outside [0, 1]"
+                                         : ua + " and " + ub + " are both outside [0, 1]",
             "no point"};
 }
 

@@ -99,7 +99,8 @@ TEST(StepAxes, OfSidesReckonFromTheEndOfOneToTheStartOfTheOther) {
     ASSERT_NE(gap, apart.steps.end());
     EXPECT_EQ(gap->title, "normal of edge 2 of tri");
     EXPECT_EQ(plain_lines(gap->formula),
-              (Text{"tri from \u22123 to 0", "kite from 1 to 4", "n = (1, 0)",
+              (Text{"tri from \u22123 to 0", "kite from 1 to 4", "e = (0, 2) \u2212 (0, \u22122) = (0, 4)",
+                    "p = (e.y, \u2212e.x), perpendicular", "  = (4, 0)", "n = p / |p| = p / 4", "n = (1, 0)",
                     "max of tri = n\u00b7(0, \u22122) = 0", "min of kite = n\u00b7(1, 0.5) = 1",
                     "depth = 0 \u2212 1", "      = \u22121, a gap"}));
     const Told beside =
