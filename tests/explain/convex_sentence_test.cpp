@@ -67,7 +67,7 @@ TEST(ConvexFormula, ReckonsTheRootsOfTheArcThatIsHit) {
               "in  = (60 \u2212 24) / 72 = 0.5\n"
               "out = (60 + 24) / 72 = 1.167\n"
               "\n"
-              "hit at t = 0.5\n");
+              "hit at t = 0.5, position (3, 0)\n");
 }
 
 TEST(ConvexFormula, SaysThatThereIsNoRoot) {

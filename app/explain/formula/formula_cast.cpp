@@ -2,6 +2,7 @@
 #include <cmath>
 #include <limits>
 
+#include "collidarium/shapes/reference_point.hpp"
 #include "explain/formula/formula_parts.hpp"
 #include "explain/steps/step_parts.hpp"
 #include "explain/steps/verdict_reason.hpp"
@@ -165,14 +166,27 @@ void add_miss(FormulaLines& lines, const Scene& scene, const FocusAnswer& focus)
     lines.add({{terms.empty() ? "a miss" : "a miss: ", Role::text, true}}, terms);
 }
 
+/// Where b ends, at the time of the hit or at the end of its path.
+Vec2d end_position(const SceneShape& b, double t) {
+    return reference_point(b.shape) + b.motion().translation * t;
+}
+
 void add_answer(FormulaLines& lines, const Scene& scene, const FocusAnswer& focus,
                 const Verdict<double>& verdict) {
+    const SceneShape& b = scene.shapes[focus.b];
+    const auto position = [&](const char* before, double t, Role role) {
+        const Vec2d at = end_position(b, t);
+        return RichLine{run(before), {vector(at.x, at.y), role, true}};
+    };
     if (!verdict.hit) {
         add_miss(lines, scene, focus);
+        if (focus.shown.converged) {
+            lines.add(position("t = 1, position ", 1, Role::subject));
+        }
     } else if (verdict.reason == Reason::enters) {
         Run hit = number_run(verdict.value, cast_times(focus.shown.trace), Role::corrected, true);
         hit.text.insert(0, "hit at t = ");
-        lines.add({std::move(hit)});
+        lines.add({}, {{std::move(hit)}, position(", position ", verdict.value, Role::corrected)});
     } else {
         lines.add({{"overlap at the start: t = 0", Role::corrected, true}});
         lines.about({});
@@ -182,6 +196,31 @@ void add_answer(FormulaLines& lines, const Scene& scene, const FocusAnswer& focu
 }
 
 }  // namespace
+
+void add_end_of_cast(FormulaLines& lines, const StepContext& context) {
+    const FocusAnswer& focus = context.focus;
+    const SceneShape& b = context.scene.shapes[focus.b];
+    const Vec2d start = reference_point(b.shape);
+    const Vec2d d = b.motion().translation;
+    const auto place = [](const Vec2d& at, Role role, bool strong = false) {
+        return Run{vector(at.x, at.y), role, strong};
+    };
+    const double t = focus.cast ? focus.cast->t : 1;
+    const Run time = number_run(t, cast_times(focus.shown.trace), Role::corrected);
+    // As seen from a that moves, too, the translation is another one.
+    const bool own = context.scene.shapes[focus.a].motion().translation != Vec2d(0);
+    const Run name = run(own ? "own translation" : "translation", Role::text_quiet);
+    lines.add({run("position = start + t \u00b7 ", Role::text_quiet), name});
+    lines.add({run("position = ")}, {{place(start, Role::subject)},
+                                     {run(" + "), time, run(" "), place(d, Role::subject)},
+                                     {run(" = "), place(end_position(b, t), Role::corrected, true)}});
+    if (focus.cast) {
+        lines.add({run("delta = ", Role::text_quiet)}, {{run("(t \u2212 1) \u00b7 ", Role::text_quiet), name},
+                                                        {run(": given up", Role::text_quiet)}});
+        lines.add({run("delta = ")}, {{run("("), time, run(" \u2212 1) "), place(d, Role::subject)},
+                                      {run(" = "), place(d * (t - 1), Role::text, true)}});
+    }
+}
 
 void add_cast(FormulaLines& lines, const Scene& scene, const FocusAnswer& focus, Policy policy) {
     const std::vector<EventD>& trace = focus.shown.trace;

@@ -1,6 +1,7 @@
 #include "explain/formula/formula_parts.hpp"
 #include "explain/steps/step_parts.hpp"
 #include "explain/steps/verdict_reason.hpp"
+#include "explain/trace/trace_lookup.hpp"
 #include "explain/words/broad_words.hpp"
 #include "explain/words/cast_times.hpp"
 #include "explain/words/move_words.hpp"
@@ -74,6 +75,11 @@ Step step_of(const StepContext& context, const Verdict<double>& event) {
     FormulaLines lines;
     if (is_static) {
         add_segments(lines, context.scene, context.focus);
+    }
+    const auto* sweep = find_event<Sweep<double>>(context.trace());
+    if (is_of_motion(event.operation) && sweep != nullptr && moves(*sweep) && context.focus.shown.converged &&
+        context.focus.cast.has_value() == event.hit) {
+        add_end_of_cast(lines, context);
     }
     return {reason ? "answer: " + reason->verdict : "answer",
             answer_words(context, event) + (reason ? ": " + reason->clause() : "") +

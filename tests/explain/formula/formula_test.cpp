@@ -54,6 +54,7 @@ TEST(Formula, PutsTheNumbersIntoTheSlabTest) {
         "enter < 1      0.53125 < 1      yes",
         "leave > 0      1.094 > 0        yes",
         "hit at t = 0.53125",
+        "position (0.25, 0.09375)",
     };
     EXPECT_EQ(plain_lines(examples::swept_box()), expected);
 }
@@ -74,9 +75,18 @@ TEST(Formula, SaysNoWhereAComparisonFails) {
     const Scene scene = examples::scene(
         {examples::box("wall", {3, 0}, {1, 1.5}), examples::point("mover", {-4, -3}, Vec2d{9, 9})});
     const std::vector<std::string> lines = plain_lines(scene);
-    EXPECT_EQ(lines[lines.size() - 5], "enter < leave  0.667 < 0.5  no");
-    EXPECT_EQ(lines[lines.size() - 2], "a miss: y is left at 0.5, before x is");
-    EXPECT_EQ(lines.back(), "        entered at 0.667");
+    EXPECT_EQ(lines[lines.size() - 6], "enter < leave  0.667 < 0.5  no");
+    EXPECT_EQ(lines[lines.size() - 3], "a miss: y is left at 0.5, before x is");
+    EXPECT_EQ(lines[lines.size() - 2], "        entered at 0.667");
+    EXPECT_EQ(lines.back(), "t = 1, position (5, 6)") << "the end of the path";
+}
+
+// Where both move, the position is one of the world, not one as seen from the other shape.
+TEST(Formula, OfAHitWhereBothMoveHasThePositionInTheWorld) {
+    const Scene scene = examples::scene({examples::box("wall", {6, 0}, {1, 1}, Vec2d{-4, 0}),
+                                         examples::box("mover", {0, 0}, {1, 1}, Vec2d{4, 0})});
+    const std::vector<std::string> lines = plain_lines(scene);
+    EXPECT_EQ(lines.back(), "hit at t = 0.5, position (2, 0)");
 }
 
 TEST(Formula, TreatsAnAxisWithoutMovementByItself) {
