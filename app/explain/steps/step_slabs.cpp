@@ -44,6 +44,32 @@ std::string outside_words(const SlabInterval<double>& slab, const std::string& n
                             : "it stays outside " + name;
 }
 
+/// That the line of the path crosses the lines of some edges where neither the box nor the path is; empty
+/// where it crosses each at a corner or not at all.
+std::string crossings_off_the_box(const std::vector<EventD>& trace, const CastInterval<double>& both) {
+    const auto slabs = find_events<SlabInterval<double>>(trace);
+    if (slabs.size() != 2) {
+        return "";
+    }
+    const bool is_miss = both.enter > both.leave;
+    std::vector<double> off_box;  // times
+    for (const SlabInterval<double>& slab : slabs) {
+        for (const double time : {slab.near, slab.far}) {
+            const bool is_on_box = !is_miss && (time == both.enter || time == both.leave);
+            if (std::isfinite(time) && !is_on_box) {
+                off_box.push_back(time);
+            }
+        }
+    }
+    if (off_box.empty()) {
+        return "";
+    }
+    const bool is_off_path = std::ranges::any_of(off_box, [](double time) { return time < 0 || time > 1; });
+    return std::string(is_miss ? ": every crossing is on the line of an edge"
+                               : "; the other crossings are on the lines of edges") +
+           ", off the box" + (is_off_path ? ", and where t < 0 or t > 1 off the path, too" : "");
+}
+
 }  // namespace
 
 bool runs_along(const SlabInterval<double>& slab) {
@@ -127,8 +153,9 @@ Step step_of(const StepContext& context, const SlabInterval<double>& event) {
     }
     const double sign = event.delta > 0 ? 1 : -1;
     return {name,
-            "the point moves " + number(std::abs(event.delta)) + " across " + name + ", which begins " +
-                place_words((event.near_line - event.start) * sign) + " and ends " +
+            "the point moves " + number(std::abs(event.delta)) + " across " + name +
+                ", whose near edge, which faces against the translation, is " +
+                place_words((event.near_line - event.start) * sign) + " and whose far edge is " +
                 place_words((event.far_line - event.start) * sign) +
                 ": it is inside from t = " + times(event.near) + " to t = " + times(event.far),
             std::move(lines).take()};
@@ -150,11 +177,13 @@ Step step_of(const StepContext& context, const CastInterval<double>& event) {
         sentence = (slabs ? "the point is in all slabs at once from the latest entry, t = "
                           : "the point is inside from the latest entry, t = ") +
                    times(event.enter) + " (" + name(event.enter_axis) +
-                   "), to the earliest exit, t = " + times(event.leave) + " (" + name(event.leave_axis) + ")";
+                   "), to the earliest exit, t = " + times(event.leave) + " (" + name(event.leave_axis) +
+                   ")" + crossings_off_the_box(trace, event);
     } else if (std::isfinite(event.enter) && std::isfinite(event.leave)) {
         sentence = "the point is never inside: the latest entry (" + name(event.enter_axis) +
                    ", t = " + times(event.enter) + ") comes after the earliest exit (" +
-                   name(event.leave_axis) + ", t = " + times(event.leave) + ")";
+                   name(event.leave_axis) + ", t = " + times(event.leave) + ")" +
+                   crossings_off_the_box(trace, event);
     } else if (const SlabInterval<double>* outside = slab_outside(trace)) {
         sentence = "the point is never inside: " +
                    outside_words(*outside, "slab " + std::string(word(outside->axis, trace)));

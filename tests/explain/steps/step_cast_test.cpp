@@ -90,7 +90,59 @@ TEST(CastSteps, OfSlabsCarryTheirFormula) {
         EXPECT_EQ(
             both->sentence,
             "the point is in all slabs at once from the latest entry, t = 0.53125 (slab x), to the earliest "
-            "exit, t = 1.094 (slab x)");
+            "exit, t = 1.094 (slab x); the other crossings are on the lines of edges, off the box, and where "
+            "t < 0 or t > 1 off the path, too");
+    }
+}
+
+TEST(CastSteps, OfSlabsNameTheNearEdgeAndWhereTheLinesCross) {
+    const Scene scene = examples::scene(
+        {examples::box("wall", {3, 0}, {1, 1.5}), examples::point("mover", {-4, -3}, Vec2d{9, 9})});
+    const auto all = steps(scene, examples::answers_for(scene));
+    if (const Step* y = titled(all, "slab y")) {
+        EXPECT_EQ(
+            y->sentence,
+            "the point moves 9 across slab y, whose near edge, which faces against the translation, is 1.5 "
+            "ahead of it and whose far edge is 4.5 ahead of it: it is inside from t = 0.167 to t = 0.5");
+    }
+    if (const Step* both = titled(all, "entry and exit")) {
+        EXPECT_EQ(both->sentence,
+                  "the point is never inside: the latest entry (slab x, t = 0.667) comes after the earliest "
+                  "exit (slab y, t = 0.5): every crossing is on the line of an edge, off the box");
+    }
+}
+
+TEST(CastSteps, EndWithThePositionAndWhatIsGivenUp) {
+    const auto last = [](const SceneShape& a, const SceneShape& b) {
+        const Scene scene = examples::scene({a, b});
+        return samples::lines_of(steps(scene, examples::answers_for(scene)).back());
+    };
+    using Lines = std::vector<std::string>;
+    EXPECT_EQ(
+        last(examples::box("wall", {4, 0}, {1, 1}), examples::box("mover", {0, 0}, {1, 1}, Vec2d{4, 0})),
+        (Lines{"position = start + t \u00b7 translation", "position = (0, 0) + 0.5 (4, 0) = (2, 0)",
+               "delta = (t \u2212 1) \u00b7 translation: given up",
+               "delta = (0.5 \u2212 1) (4, 0) = (\u22122, 0)"}));
+    EXPECT_EQ(last(examples::box("wall", {2, 1}, {2, 2}), examples::box("mover", {2, 1}, {1, 1}, Vec2d{3, 1}))
+                  .back(),
+              "delta = (0 \u2212 1) (3, 1) = (\u22123, \u22121)")
+        << "an overlap at the start gives up all of it";
+    EXPECT_EQ(
+        last(examples::box("wall", {9, 9}, {1, 1}), examples::box("mover", {0, 0}, {1, 1}, Vec2d{4, 0})),
+        (Lines{"position = start + t \u00b7 translation", "position = (0, 0) + 1 (4, 0) = (4, 0)"}));
+    // Where both move, it is a position in the world, not one as seen from the other shape.
+    EXPECT_EQ(last(examples::box("wall", {6, 0}, {1, 1}, Vec2d{-4, 0}),
+                   examples::box("mover", {0, 0}, {1, 1}, Vec2d{4, 0}))[1],
+              "position = (0, 0) + 0.5 (4, 0) = (2, 0)");
+}
+
+// Both lines are crossed at one corner: there is nothing to say about other crossings.
+TEST(CastSteps, OfSlabsSayNothingOfCrossingsThatAreAllOnTheBox) {
+    const Scene scene = examples::scene(
+        {examples::box("wall", {0, 0}, {1, 1}), examples::point("mover", {-2, -2}, Vec2d{4, 4})});
+    const auto all = steps(scene, examples::answers_for(scene));
+    if (const Step* both = titled(all, "entry and exit")) {
+        EXPECT_EQ(both->sentence.find("crossing"), std::string::npos) << both->sentence;
     }
 }
 
