@@ -35,6 +35,19 @@ std::size_t overlapping(const Answers& answers, const BroadAnswer& broad) {
     }));
 }
 
+/// How many pairs are left for the narrow phase, of all those that it would test without a broad phase, and
+/// what it finds.
+std::string narrow_phase_words(const BroadAnswer& broad, std::size_t overlap) {
+    const std::size_t met = broad.met.size();
+    const std::string tested =
+        "the narrow phase tests " + counted(met, "pair", "pairs") +
+        (met == broad.tests_of_loop() ? "" : " instead of " + count_words(broad.tests_of_loop()));
+    return tested + (met == 1         ? overlap == 1 ? ": they overlap" : ": they do not overlap"
+                     : overlap == met ? ": all of them overlap"
+                     : overlap == 0   ? ": none of them overlaps"
+                                      : ": " + count_words(overlap) + " of them overlap");
+}
+
 constexpr std::size_t most_compared = 2000;  ///< beyond which the overlaps are not looked up
 
 }  // namespace
@@ -113,12 +126,7 @@ std::string broad_sentence(const Scene& scene, const Answers& answers) {
         text += " instead of " + counted(broad.tests_of_loop(), "box test", "box tests");
     }
     if (!broad.met.empty() && broad.met.size() <= most_compared && broad.search != BroadSearch::path) {
-        const std::size_t overlap = overlapping(answers, broad);
-        text += broad.met.size() == 1 ? std::string("; by the narrow phase, ") +
-                                            (overlap == 1 ? "they overlap" : "they do not overlap")
-                : overlap == broad.met.size() ? "; by the narrow phase, all of them overlap"
-                : overlap == 0                ? "; by the narrow phase, none of them overlaps"
-                               : "; by the narrow phase, " + count_words(overlap) + " of them overlap";
+        text += "; " + narrow_phase_words(broad, overlapping(answers, broad));
     }
     return text;
 }

@@ -51,7 +51,8 @@ TEST(BroadPhaseLayer, DrawsNodesAsFarAsTheStepsHaveCome) {
 
 TEST(BroadPhaseWords, CountTheTestsBesideThoseOfALoop) {
     EXPECT_EQ(sentence(row(), answers_of(Structure::brute_force)),
-              "1 pair of bounding boxes meets: 3 box tests; by the narrow phase, they overlap");
+              "1 pair of bounding boxes meets: 3 box tests; the narrow phase tests 1 pair instead of 3: they "
+              "overlap");
     const std::string sorted = sentence(row(), answers_of(Structure::sweep_and_prune));
     EXPECT_NE(sorted.find("instead of 3 box tests"), std::string::npos) << sorted;
     const std::string around = sentence(row(), answers_of(Structure::brute_force, BroadSearch::box));
