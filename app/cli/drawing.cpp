@@ -3,6 +3,7 @@
 #include <utility>
 
 #include "figures/figure.hpp"
+#include "io/files/sprite_files.hpp"
 #include "io/scene/scene_file.hpp"
 #include "model/map/result_map.hpp"
 #include "overlays/difference/difference_place.hpp"
@@ -25,12 +26,15 @@ namespace {
     throw Failure(text);
 }
 
-Scene read_figure(const RenderOptions& options, const FigureOrder& order) {
-    auto read = read_scene(options.file);
+SceneSource read_source(const std::filesystem::path& file) {
+    auto read = read_scene(file);
     if (const auto* problems = std::get_if<std::vector<Problem>>(&read)) {
-        refuse(*problems, options.file.string());
+        refuse(*problems, file.string());
     }
-    Scene scene = std::move(std::get<SceneSource>(read).scene);
+    return std::get<SceneSource>(std::move(read));
+}
+
+Scene asked_scene(Scene scene, const RenderOptions& options, const FigureOrder& order) {
     if (options.layers) {
         scene.layers = options.layers;
     }
@@ -69,7 +73,11 @@ std::shared_ptr<const MapPicture> finished_map(const Workspace& workspace) {
 
 Drawing::Drawing(const RenderOptions& options, const FigureOrder& order) : options_(options), order_(order) {
     workspace_.camera.set_viewport({{0, 0}, {order.size.width, order.size.height}});
-    open_scene(workspace_, read_figure(options, order));
+    SceneSource source = read_source(options.file);
+    for (const Problem& problem : picture_problems(source, options.file.parent_path())) {
+        missing_pictures_.push_back(describe(problem, options.file.string()));
+    }
+    open_scene(workspace_, asked_scene(std::move(source.scene), options, order));
     if (options.window) {
         return;  // the window itself reports what it cannot show, and has its own map
     }

@@ -5,6 +5,7 @@
 #include <optional>
 #include <stdexcept>
 #include <string>
+#include <vector>
 
 #include "cli/figure_order.hpp"
 #include "figures/pixel_renderer.hpp"
@@ -27,6 +28,9 @@ class Drawing {
 public:
     /// Reads the scene; throws Failure. Precondition: the options and the order outlive it.
     Drawing(const RenderOptions& options, const FigureOrder& order);
+
+    /// A line for each picture of the scene that is missing or damaged: its shape is drawn as a box.
+    [[nodiscard]] const std::vector<std::string>& missing_pictures() const { return missing_pictures_; }
 
     /// The number of steps of the trace.
     [[nodiscard]] std::size_t steps() const;
@@ -56,6 +60,7 @@ private:
     const RenderOptions& options_;
     const FigureOrder& order_;
     Workspace workspace_;
+    std::vector<std::string> missing_pictures_;
     std::shared_ptr<const MapPicture> map_;
     std::optional<DifferencePane> difference_;
     PixelRenderer renderer_;

@@ -76,9 +76,7 @@ void check_step(const Drawing& drawing, const RenderOptions& options) {
                                         : "there are only " + std::to_string(steps) + " steps"));
 }
 
-void write_figures(const RenderOptions& options) {
-    const FigureOrder order = validate(options);
-    Drawing drawing(options, order);
+void write_figures(Drawing& drawing, const RenderOptions& options, const FigureOrder& order) {
     check_step(drawing, options);
     if (options.all_steps && drawing.steps() == 0) {
         throw Failure(printable(options.file.string()) + ": no steps to draw: a query needs two shapes");
@@ -108,8 +106,13 @@ void write_figures(const RenderOptions& options) {
 
 int render(const RenderOptions& options) {
     try {
-        write_figures(options);
-        return 0;
+        const FigureOrder order = validate(options);
+        Drawing drawing(options, order);
+        for (const std::string& line : drawing.missing_pictures()) {
+            std::cerr << "collidarium: " << line << '\n';
+        }
+        write_figures(drawing, options, order);
+        return drawing.missing_pictures().empty() ? 0 : 1;  // as `check` ends
     } catch (const WrongUsage& wrong) {
         std::cerr << "collidarium: " << printable(wrong.what()) << "\nTry 'collidarium --help'.\n";
         return 2;

@@ -461,6 +461,32 @@ TEST_F(Render, SaysWhatIsWrongWithItsUse) {
     }
 }
 
+// It ended with 0, and without a word.
+TEST_F(Render, TellsWhichPictureIsMissingAndDrawsTheRest) {
+    RenderOptions options = to("a.svg");
+    options.file = place("s.scene.json");
+    const auto write_scene =
+        [&](const std::string& image) {
+            std::ofstream(options.file)
+                << R"({"collidarium": 1, "shapes": [)"
+                << "\n"
+                << R"({"id": "pet", "type": "aabb", "center": [0, 0], "half": [1, 1], "sprite": {"image": ")"
+                << image << "\"}}]}\n";
+        };
+    write_scene("none.png");
+    for (const bool window : {false, true}) {
+        options.window = window;
+        options.out = place(window ? "a.png" : "a.svg");
+        EXPECT_EQ(run(options), 1);
+        EXPECT_EQ(message, "collidarium: " + options.file.string() +
+                               ":2:85: shapes[0].sprite.image: none.png: no such file\n");
+        EXPECT_TRUE(fs::exists(options.out)) << "the shape is a box";
+    }
+    write_scene("fish.png");  // one of those that come with the program
+    EXPECT_EQ(run(options), 0);
+    EXPECT_EQ(message, "");
+}
+
 TEST_F(Render, SaysWhatIsWrongWithTheFiles) {
     RenderOptions missing = to("a.png");
     missing.file = place("missing.scene.json");
