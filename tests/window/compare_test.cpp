@@ -101,6 +101,15 @@ TEST_F(Judged, ADecisionUnderThePointerLightsItsEvent) {
     EXPECT_TRUE(lit_on_canvas(window.shell()).has_value());
 }
 
+TEST_F(Judged, PixelsHaveThePictureThatDestinationInLeaves) {
+    open("Compare");
+    EXPECT_FALSE(window.has("pixels.composite")) << "two boxes have no pictures";
+    ASSERT_TRUE(window.shell().files.open(std::filesystem::path(COLLIDARIUM_SOURCE_DIR) /
+                                          "assets/scenes/pixels/fish_share_pixels.scene.json"));
+    window.frames(4);
+    EXPECT_TRUE(window.has("pixels.composite"));
+}
+
 TEST_F(Judged, WithoutAPairThereIsNothingToJudge) {
     window.key(SDLK_a, KMOD_LCTRL);
     window.key(SDLK_DELETE);
