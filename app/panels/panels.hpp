@@ -85,6 +85,8 @@ void draw_help(const Ui& ui);
 void draw_cheat_sheet(const Ui& ui);
 /// Which tests there are, and when each is the right one, with scenes that show it.
 void draw_tests_and_phases(const Ui& ui);
+void draw_legend(const Ui& ui);
+void draw_further_reading(const Ui& ui);
 /// The command palette while it is open.
 void draw_palette(const Ui& ui);
 

@@ -22,7 +22,7 @@ constexpr ImWchar characters[] = {
     0x2190, 0x2195,  // arrows
     0x2212, 0x221E,  // minus, root, infinity
     0x2248, 0x2265,  // nearly equal, not equal, at most, at least
-    0x2296, 0x2296,  // Minkowski difference
+    0x2295, 0x2296,  // Minkowski sum and difference
     0x2713, 0x2717,  // check mark, cross
     0,
 };
@@ -31,7 +31,7 @@ constexpr ImWchar latin_characters[] = {0x0020, 0x00FF, 0x2013, 0x2026, 0};
 
 /// Characters that text fonts often lack.
 constexpr ImWchar symbols[] = {0x2070, 0x208E, 0x2190, 0x2195, 0x2212, 0x221E, 0x2248,
-                               0x2265, 0x2296, 0x2296, 0x2713, 0x2717, 0};
+                               0x2265, 0x2295, 0x2296, 0x2713, 0x2717, 0};
 
 ImFont* add_font(const std::filesystem::path& file, const std::filesystem::path& wide, double size,
                  const ImWchar* ranges) {

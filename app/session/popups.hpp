@@ -5,7 +5,7 @@
 
 namespace collidarium::app {
 
-enum class Help { none, keys, tests, about };
+enum class Help { none, keys, legend, tests, reading, about };
 
 /// The context menu of the canvas.
 struct CanvasMenu {

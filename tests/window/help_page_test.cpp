@@ -14,6 +14,13 @@ protected:
     TemporaryHome home;
     std::filesystem::path file = home.write("small.scene.json", small_scene());
     WindowDriver window{{.file = file, .remember = false}};
+
+    void choose(const char* command) {
+        window.key(SDLK_p, KMOD_LCTRL);
+        window.type(command);
+        window.key(SDLK_RETURN);
+        window.frames(3);
+    }
 };
 
 TEST_F(HelpPage, OfTestsAndPhasesOpensByItsKey) {
@@ -44,6 +51,28 @@ TEST_F(HelpPage, AllKeysStandOnOnePage) {
         const Rect sheet = window.app().widget_rects().at("help.sheet");
         const Rect page = window.app().widget_rects().at("help.page");
         EXPECT_LT(sheet.size().y, page.size().y + 1) << "but for a part of a pixel, " << size.width;
+    }
+}
+
+TEST_F(HelpPage, OfColoursAndOfFurtherReadingOpenByTheirNames) {
+    for (const auto& [command, page] :
+         {std::pair("Colours and symbols", Help::legend), std::pair("Further reading", Help::reading)}) {
+        choose(command);
+        EXPECT_EQ(window.shell().popups.help, page) << command;
+        ASSERT_TRUE(window.has("help.page")) << command;
+        window.click_on("dialog.close");
+        window.frames(3);
+        EXPECT_EQ(window.shell().popups.help, Help::none) << command;
+        EXPECT_FALSE(window.has("help.page")) << command;
+    }
+}
+
+/// The swatches are painted with the theme's colours of the roles: as many as the legend has lines.
+TEST_F(HelpPage, EachColourOfTheLegendHasASwatch) {
+    choose("Colours and symbols");
+    for (const Role role : {Role::free, Role::subject, Role::colliding, Role::corrected, Role::x_axis,
+                            Role::y_axis, Role::normal}) {
+        EXPECT_TRUE(window.has("legend." + std::string(name(role)))) << name(role);
     }
 }
 

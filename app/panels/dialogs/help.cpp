@@ -39,6 +39,12 @@ void draw_help(const Ui& ui) {
             case Help::tests:
                 draw_tests_and_phases(ui);
                 break;
+            case Help::legend:
+                draw_legend(ui);
+                break;
+            case Help::reading:
+                draw_further_reading(ui);
+                break;
             default:
                 draw_cheat_sheet(ui);
         }

@@ -50,10 +50,12 @@ constexpr PagePart two_answers{
     "Which of two answers?",
     "The crossing of two lines is a point of the first, p + ua u, and of the second, q + ub v. Rounded, the "
     "two "
-    "differ in their last digits: it is taken along the line on which it lies nearer to the start. A circle "
-    "against an oriented box is tested in local space, and its answer is transformed back: every point and "
-    "normal "
-    "is one of the world. The delta of a hit is here the part of the translation that is given up, not the "
+    "differ in their last digits: it is taken along the line on which it lies nearer to the start. A "
+    "textbook "
+    "solves a circle and a line in the local space of the circle; here only points and circles against an "
+    "oriented box are tested in local space, that of the box. Every point and normal of an answer is one of "
+    "the "
+    "world. The delta of a hit is here the part of the translation that is given up, not the "
     "part "
     "that is taken: where the shape stops is the end of its path plus delta.",
     {"segments_crossing", "circle_and_line", "bucket_ball", "swept_box"}};
@@ -61,8 +63,8 @@ constexpr PagePart two_answers{
 /// What each method cannot do, as scenes.
 constexpr PagePart drawbacks{
     "Where they fail",
-    "Each drawback in a scene: transparent corners count as solid, one large shape fills every cell of a "
-    "grid, a "
+    "Each drawback in a scene: transparent corners count as solid, one large shape fits no cell of "
+    "a grid and is tested beside it, a "
     "ray is thinner than what is thrown along it, and separating axes close the notch of a concave shape.",
     {"pixels/transparent_corner", "broad_phase/one_giant", "bucket_ball", "textbook/sat_on_concave_polygon"}};
 
