@@ -94,8 +94,9 @@ public:
 private:
     void check_slab(const std::string& sentence, const Slab& slab, const std::string& axis, Policy policy) {
         static const std::regex form(
-            "the point moves (\\S+) across slab (\\S+), which begins (.+) and ends (.+): it is inside from "
-            "t = (\\S+) to t = (\\S+)");
+            "the point moves (\\S+) across slab (\\S+), whose near edge, which faces against the "
+            "translation, is "
+            "(.+) and whose far edge is (.+): it is inside from t = (\\S+) to t = (\\S+)");
         std::smatch found;
         if (slab.delta == 0) {
             ++still;
@@ -136,7 +137,7 @@ private:
         static const std::regex form(
             "the point is in all slabs at once from the latest entry, t = (\\S+) \\(slab (.)\\), to the "
             "earliest "
-            "exit, t = (\\S+) \\(slab (.)\\)");
+            "exit, t = (\\S+) \\(slab (.)\\).*");
         std::smatch found;
         if (!std::regex_match(sentence, found, form)) {
             return;

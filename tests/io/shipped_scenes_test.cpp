@@ -453,6 +453,23 @@ const std::map<std::string, std::function<void(const Shown&)>>& promises() {
          [](const Shown& s) {
              EXPECT_EQ(circle_line(std::get<Circle<double>>(s.a), std::get<Segment<double>>(s.b)).count, 2U);
          }},
+        {"circle_and_line_miss",
+         [](const Shown& s) {
+             EXPECT_EQ(circle_line(std::get<Circle<double>>(s.a), std::get<Segment<double>>(s.b)).count, 0U);
+         }},
+        {"both_move",
+         [](const Shown& s) {
+             const FocusAnswer focus = answered(s);
+             ASSERT_TRUE(focus.cast);
+             EXPECT_EQ(focus.cast->t, 0.5);
+             EXPECT_EQ(focus.cast->normal, Vec2d(1, 0));
+         }},
+        {"no_movement",
+         [](const Shown& s) {
+             EXPECT_EQ(s.translation, Vec2d(0));
+             EXPECT_FALSE(s.hit);
+             EXPECT_EQ(distance(s.a, s.b).distance, 0.5);
+         }},
         {"float_and_double",
          [](const Shown& s) {
              EXPECT_FALSE(overlap(s.a, s.b));

@@ -215,8 +215,8 @@ void add_end_of_cast(FormulaLines& lines, const StepContext& context) {
                                      {run(" + "), time, run(" "), place(d, Role::subject)},
                                      {run(" = "), place(end_position(b, t), Role::corrected, true)}});
     if (focus.cast) {
-        lines.add({run("delta = ", Role::text_quiet)}, {{run("(t \u2212 1) \u00b7 ", Role::text_quiet), name},
-                                                        {run(": given up", Role::text_quiet)}});
+        lines.add({run("given up: delta = ", Role::text_quiet)},
+                  {{run("(t \u2212 1) \u00b7 ", Role::text_quiet), name}});
         lines.add({run("delta = ")}, {{run("("), time, run(" \u2212 1) "), place(d, Role::subject)},
                                       {run(" = "), place(d * (t - 1), Role::text, true)}});
     }

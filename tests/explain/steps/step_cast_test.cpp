@@ -121,7 +121,7 @@ TEST(CastSteps, EndWithThePositionAndWhatIsGivenUp) {
     EXPECT_EQ(
         last(examples::box("wall", {4, 0}, {1, 1}), examples::box("mover", {0, 0}, {1, 1}, Vec2d{4, 0})),
         (Lines{"position = start + t \u00b7 translation", "position = (0, 0) + 0.5 (4, 0) = (2, 0)",
-               "delta = (t \u2212 1) \u00b7 translation: given up",
+               "given up: delta = (t \u2212 1) \u00b7 translation",
                "delta = (0.5 \u2212 1) (4, 0) = (\u22122, 0)"}));
     EXPECT_EQ(last(examples::box("wall", {2, 1}, {2, 2}), examples::box("mover", {2, 1}, {1, 1}, Vec2d{3, 1}))
                   .back(),
