@@ -174,9 +174,11 @@ Vec2d end_position(const SceneShape& b, double t) {
 void add_answer(FormulaLines& lines, const Scene& scene, const FocusAnswer& focus,
                 const Verdict<double>& verdict) {
     const SceneShape& b = scene.shapes[focus.b];
-    const auto position = [&](const char* before, double t, Role role) {
+    // Where a moves, too, the picture is as seen from a.
+    const bool both = focus.a != focus.b && scene.shapes[focus.a].motion().translation != Vec2d(0);
+    const auto position = [&](const std::string& before, double t, Role role) {
         const Vec2d at = end_position(b, t);
-        return RichLine{run(before), {vector(at.x, at.y), role, true}};
+        return RichLine{run(before + (both ? "in the world " : "")), {vector(at.x, at.y), role, true}};
     };
     if (!verdict.hit) {
         add_miss(lines, scene, focus);
