@@ -262,7 +262,7 @@ std::vector<PlacedLabel> LabelLayout::arrange(const Rect& bounds, double type_sc
     };
     // A place that costs `limit` is not judged to the end: each cost adds to the others.
     const auto judge = [&](const Label::Place& place, const TextExtent& extent, double line_count,
-                           double cost, const std::optional<Named>& named, const Vec2d& clear, double limit) {
+                           double cost, const std::optional<Named>& named, bool datum, double limit) {
         Choice choice{cost, false, place, area_at(place, extent), {}, false, false};
         const Vec2d moved = shift_into(choice.area, inside);
         const double baseline = place.baseline.y + moved.y;
@@ -272,9 +272,10 @@ std::vector<PlacedLabel> LabelLayout::arrange(const Rect& bounds, double type_sc
         choice.moved = moved != Vec2d(0);
         choice.cost += cost_shift * (std::abs(moved.x) + std::abs(moved.y));
         const Rect taken = grown(choice.area, air);
-        const Rect widened{choice.area.min - clear, choice.area.max + clear};
+        const Rect widened{taken.min - Vec2d(air_beside - air, 0), taken.max + Vec2d(air_beside - air, 0)};
         for (const PlacedLabel& other : placed) {
-            if (overlapping(widened, other.area)) {
+            // Data stand where they belong, as close as that is.
+            if (overlapping(datum && other.label->datum ? choice.area : widened, other.area)) {
                 choice.cost += cost_label;
                 choice.blocked = true;
             }
@@ -346,14 +347,13 @@ std::vector<PlacedLabel> LabelLayout::arrange(const Rect& bounds, double type_sc
         }
         const std::optional<Named> named = named_by(*label);
         const auto line_count = static_cast<double>(std::ranges::count(label->text, '\n') + 1);
-        const Vec2d clear = label->datum ? Vec2d(0) : Vec2d(air_beside, air);
         std::optional<Choice> best;
         const auto consider = [&](const Label::Place& place, double cost) {
             if (best && cost >= best->cost) {
                 return;
             }
             const double limit = best ? best->cost : std::numeric_limits<double>::infinity();
-            const Choice choice = judge(place, extent, line_count, cost, named, clear, limit);
+            const Choice choice = judge(place, extent, line_count, cost, named, label->datum, limit);
             if (!best || choice.cost < best->cost) {
                 best = choice;
             }

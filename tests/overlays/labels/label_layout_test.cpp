@@ -92,6 +92,20 @@ TEST(LabelLayout, LeavesOutADatumRatherThanMoveIt) {
     EXPECT_EQ(placed[1].place.baseline, Vec2d(200, 100));
 }
 
+/// The number of a cell ran into the time of the hit beside it.
+TEST(LabelLayout, KeepsADatumClearOfNamesButNotOfOtherData) {
+    for (const bool beside_a_datum : {false, true}) {
+        LabelLayout layout;
+        Label first = label("12", {{{100, 100}, Align::right}}, 2);
+        first.datum = beside_a_datum;
+        layout.add(first);
+        Label number = label("33", {{{103, 100}}}, 1);
+        number.datum = true;
+        layout.add(number);
+        EXPECT_EQ(layout.arrange(bounds, 1).size(), beside_a_datum ? 2u : 1u);
+    }
+}
+
 TEST(LabelLayout, LeavesOutAnOptionalLabelRatherThanDrawItAcrossAShape) {
     for (const bool optional : {true, false}) {
         LabelLayout layout;
