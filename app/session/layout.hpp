@@ -79,8 +79,9 @@ inline constexpr int tool_dividers = 2;
 inline constexpr double tool_divider = 13;
 
 /// Divides a window of that size. The unit is that of the type: physical pixels over the scale of display,
-/// type and theme, so that panels grow with their letters. In a small window the columns shrink before the
-/// canvas does; columns too narrow to read are removed, and shown in front of the canvas on demand.
+/// type and theme, so that panels grow with their letters. In a window small for its type the canvas
+/// comes first: menus and tools share a row, the lists are shown in front on demand, there is no status bar,
+/// and the details are as narrow as can be read, or in front on demand, too.
 [[nodiscard]] WindowLayout lay_out(const Vec2d& size, const LayoutRequest& request);
 
 /// The same layout in units `unit` times as small.
