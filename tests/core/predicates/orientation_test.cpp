@@ -62,7 +62,10 @@ TEST(Orientation, IsRightWhereDoublesAreNot) {
     int wrong = 0;
     int on_line = 0;
     for (int i = 0; i < 20000; ++i) {
-        const auto [a, b, c] = lines.next();
+        const NearlyInLine line = lines.next();
+        const V a = line.a;
+        const V b = line.b;
+        const V c = line.c;
         const int exact = sign_of_rational(exact_turn(a, b, c));
         const V u = b - a;
         const V v = c - a;
