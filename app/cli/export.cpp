@@ -4,8 +4,7 @@
 #include <ostream>
 
 #include "cli/output.hpp"
-#include "io/query/export_pair.hpp"
-#include "io/query/export_scene_query.hpp"
+#include "io/query/exports.hpp"
 #include "io/scene/scene_file.hpp"
 #include "paint/printable.hpp"
 
@@ -34,38 +33,17 @@ int export_what_fits(const ExportOptions& options, std::ostream& out, std::ostre
         return refuse(wrong);
     }
     const Answers answers = answer_with_focus(scene, std::nullopt, query);
-    const bool of_scene = answers.focus && is_scene_query(answers.focus->shown.operation);
-    if (options.format == "cpp" && of_scene) {
-        errors << "collidarium: " << printable(options.file) << ": " << only_of_pairs << '\n';
-        return 1;
-    }
-    if (options.format == "query" && of_scene) {
-        const SceneQueryLine exported = scene_query_line(scene, answers, query);
-        if (!exported.why_not.empty()) {
-            errors << "collidarium: " << printable(options.file) << ": " << exported.why_not << '\n';
-            return 1;
-        }
-        out << exported.line << '\n';
-        return finish_output(out, errors);
-    }
-    const auto pair = pair_query(scene, answers, query);
-    if (!pair) {
-        errors << "collidarium: " << printable(options.file) << ": a query needs two shapes\n";
-        return 1;
-    }
-    if (answers.focus->shown.refused) {
+    const Exported exported = options.format == "cpp"     ? exported_cpp(scene, answers, query)
+                              : options.format == "query" ? exported_query(scene, answers, query)
+                                                          : exported_scene(scene, answers, query);
+    if (!exported.why_not.empty()) {
+        const bool refused = answers.focus && answers.focus->shown.refused;
         errors << "collidarium: " << printable(options.file) << ": "
-               << (options.query.method.empty() ? "" : "--method " + options.query.method + ": ")
-               << *answers.focus->shown.refused << '\n';
+               << (refused && !options.query.method.empty() ? "--method " + options.query.method + ": " : "")
+               << exported.why_not << '\n';
         return 1;
     }
-    if (options.format == "cpp") {
-        out << cpp_test(*pair);
-    } else if (options.format == "query") {
-        out << query_line(*pair) << '\n';
-    } else {
-        out << pair_scene(*pair);
-    }
+    out << exported.text << (options.format == "query" ? "\n" : "");
     return finish_output(out, errors);
 }
 

@@ -117,12 +117,10 @@ TEST(CommandLine, WhatIsNoFileIsToldBeforeAnyDisplayIsOpened) {
               "collidarium: nonsense: no such file, and no such command\nTry 'collidarium --help'.\n");
     EXPECT_EQ(error_of({"render", "no.json", "-o", "a.svg"}), "collidarium: no.json: no such file\n");
     EXPECT_EQ(error_of({"export", "no.json", "--as", "cpp"}), "collidarium: no.json: no such file\n");
-    // A hull was exported as a contact of the polygon with itself.
-    const std::string hull = std::string(COLLIDARIUM_SOURCE_DIR) + "/assets/scenes/convex_hull.scene.json";
-    EXPECT_EQ(
-        error_of({"export", hull.c_str(), "--as", "cpp"}),
-        "collidarium: " + hull +
-            ": a test in C++ is of a query about two shapes; a line of the query stream has this one\n");
+    const std::string closest =
+        std::string(COLLIDARIUM_SOURCE_DIR) + "/assets/scenes/broad_phase/closest.scene.json";
+    EXPECT_EQ(error_of({"export", closest.c_str(), "--as", "query"}),
+              "collidarium: " + closest + ": the query stream has the search for all pairs only\n");
 }
 
 TEST(CommandLine, WhatCannotBeWrittenIsTold) {

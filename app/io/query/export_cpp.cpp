@@ -1,178 +1,17 @@
-#include <algorithm>
-#include <array>
-#include <charconv>
-#include <cmath>
-#include <utility>
 #include <vector>
 
 #include "collidarium/compiled/queries.hpp"
 #include "collidarium/names.hpp"
 #include "collidarium/shapes/convert.hpp"
-#include "io/json/number_text.hpp"
+#include "io/query/cpp_text.hpp"
 #include "io/query/export_pair.hpp"
-#include "io/scene/shape_json.hpp"
 #include "model/scene/corners.hpp"
-#include "paint/printable.hpp"
 
 namespace collidarium::app {
 
 namespace {
 
-/// A number in C++ syntax that reads back bit for bit.
-template <Scalar T>
-std::string literal(T value) {
-    if (std::isinf(value)) {
-        const std::string type = std::is_same_v<T, float> ? "float" : "double";
-        return (value < 0 ? "-" : "") + ("std::numeric_limits<" + type + ">::infinity()");
-    }
-    std::array<char, 64> digits{};
-    const auto end =
-        std::to_chars(digits.data(), digits.data() + digits.size(), std::abs(value), std::chars_format::hex)
-            .ptr;
-    return (std::signbit(value) ? "-0x" : "0x") + std::string(digits.data(), end) +
-           (std::is_same_v<T, float> ? "F" : "");
-}
-
-template <Scalar T>
-std::string literal(const Vec2<T>& value) {
-    return "{" + literal(value.x) + ", " + literal(value.y) + "}";
-}
-
-std::string plain(double value) {
-    return format_number(value);
-}
-
-std::string plain(const Vec2d& value) {
-    return "(" + plain(value.x) + ", " + plain(value.y) + ")";
-}
-
-/// The same in decimal, for a comment.
-std::string plain(const ShapeD& shape) {
-    std::string text;
-    for (const ShapeMember& member : shape_members(shape)) {
-        text += (text.empty() ? "" : ", ") + std::string(member.name) + " ";
-        if (const auto* number = std::get_if<double>(&member.value)) {
-            text += plain(*number);
-        } else if (const auto* vector = std::get_if<Vec2d>(&member.value)) {
-            text += plain(*vector);
-        } else {
-            text += "below";
-        }
-    }
-    return text;
-}
-
-/// Its name, made safe for a comment: a backslash could continue it on the next line.
-std::string comment(std::string_view text) {
-    std::string line = printable(text);
-    std::ranges::replace(line, '\\', ' ');
-    return line;
-}
-
-/// Its name as part of a C++ identifier: "Swept box" becomes SweptBox.
-std::string camel_case(std::string_view text) {
-    std::string name;
-    bool starts = true;
-    for (const char letter : text) {
-        const bool is_digit = letter >= '0' && letter <= '9';
-        const bool is_small = letter >= 'a' && letter <= 'z';
-        if (!is_digit && !is_small && !(letter >= 'A' && letter <= 'Z')) {
-            starts = true;
-            continue;
-        }
-        name += starts && is_small ? static_cast<char>(letter - 'a' + 'A') : letter;
-        starts = false;
-    }
-    return name;
-}
-
-/// Named after the scene: the part of its name before a colon.
-std::string suite_name(std::string_view scene) {
-    const std::string name = camel_case(scene.substr(0, scene.find(':')));
-    return name.empty() || (name.front() >= '0' && name.front() <= '9') ? "Collidarium" + name : name;
-}
-
-std::string type_of(ScalarKind scalar) {
-    return scalar == ScalarKind::float32 ? "float" : "double";
-}
-
-template <Scalar T>
-struct Literals {
-    std::string type = std::is_same_v<T, float> ? "float" : "double";
-
-    std::string operator()(const Point<T>& shape) const {
-        return "Point<" + type + ">{" + literal(shape.position) + "}";
-    }
-    std::string operator()(const Segment<T>& shape) const {
-        return "Segment<" + type + ">{" + literal(shape.a) + ", " + literal(shape.b) + "}";
-    }
-    std::string operator()(const Aabb<T>& shape) const {
-        return "Aabb<" + type + ">{" + literal(shape.center) + ", " + literal(shape.half) + "}";
-    }
-    std::string operator()(const Obb<T>& shape) const {
-        return "Obb<" + type + ">{" + literal(shape.center) + ", " + literal(shape.half) + ", Rotation<" +
-               type + ">(" + literal(shape.rotation.angle()) + ")}";
-    }
-    std::string operator()(const Circle<T>& shape) const {
-        return "Circle<" + type + ">{" + literal(shape.center) + ", " + literal(shape.radius) + "}";
-    }
-    std::string operator()(const Capsule<T>& shape) const {
-        return "Capsule<" + type + ">{" + literal(shape.a) + ", " + literal(shape.b) + ", " +
-               literal(shape.radius) + "}";
-    }
-};
-
-/// Polygons are built in double and then rounded, as in the program.
-template <Scalar T>
-std::string polygon_lines(std::string_view variable, std::span<const Vec2d> vertices) {
-    const std::string list = std::string(variable) + "_vertices";
-    std::string text = "    const std::vector<Vec2<double>> " + list + "{\n";
-    for (const Vec2d& vertex : vertices) {
-        text += "        " + literal(vertex) + ",  // " + plain(vertex) + "\n";
-    }
-    text += "    };\n";
-    const std::string made = "*make_polygon_shape(std::span<const Vec2<double>>(" + list + ")).shape";
-    const bool single = std::is_same_v<T, float>;
-    return text + "    const Shape<" + (single ? "float" : "double") + "> " + std::string(variable) +
-           " =\n        " + (single ? "convert<float>(" + made + ")" : made) + ";\n";
-}
-
-/// A comment that says in decimal what a shape is.
-std::string about(const SceneShape& shape) {
-    return "    // " + comment(shape.label()) + ": " + std::string(type_name(shape.shape)) + ", " +
-           plain(shape.shape) + "\n";
-}
-
-template <Scalar T>
-std::string shape_lines(std::string_view variable, const SceneShape& shape) {
-    return about(shape) + std::visit(
-                              [&]<class S>(const S& basic) -> std::string {
-                                  if constexpr (requires { basic.vertices(); }) {
-                                      return polygon_lines<T>(variable, basic.vertices());
-                                  } else {
-                                      const Literals<T> literals;
-                                      return "    const Shape<" + literals.type + "> " +
-                                             std::string(variable) + " = " + literals(convert<T>(basic)) +
-                                             ";\n";
-                                  }
-                              },
-                              shape.shape);
-}
-
-template <Scalar T>
-std::string expect(std::string_view what, T value) {
-    return "    EXPECT_EQ(" + std::string(what) + ", " + literal(value) + ");" +
-           (std::isfinite(value) ? "  // " + plain(static_cast<double>(value)) : "") + "\n";
-}
-
-template <Scalar T>
-std::string expect(std::string_view what, const Vec2<T>& value) {
-    return expect(std::string(what) + ".x", value.x) + expect(std::string(what) + ".y", value.y);
-}
-
-std::string expect(std::string_view what, bool value) {
-    return std::string("    ") + (value ? "EXPECT_TRUE(" : "EXPECT_FALSE(") + std::string(what) + ");\n";
-}
+using namespace cpp;
 
 template <Scalar T>
 std::string expectations(const std::optional<CastHit<T>>& hit) {
@@ -216,7 +55,7 @@ std::string expectations(const TimeOfImpact<T>& impact) {
 template <Scalar T>
 std::string expectations(const CircleLine<T>& met) {
     std::string text = "    EXPECT_EQ(name(met.kind), \"" + std::string(name(met.kind)) + "\");\n" +
-                       "    ASSERT_EQ(met.count, std::size_t{" + std::to_string(met.count) + "});\n";
+                       expect_count("met.count", met.count);
     for (std::size_t i = 0; i < met.count; ++i) {
         const std::string at = '[' + std::to_string(i) + ']';
         text += expect("met.u" + at, met.u[i]) + expect("met.points()" + at, met.points()[i]);
@@ -226,10 +65,10 @@ std::string expectations(const CircleLine<T>& met) {
 
 /// Where a segment meets a circle's edge, whichever of the two is a.
 template <Scalar T>
-std::string circle_line_body(const Shape<T>& a, const Shape<T>& b, const std::string& type) {
+std::string circle_line_body(const Shape<T>& a, const Shape<T>& b) {
     const bool swapped = std::holds_alternative<Segment<T>>(a);
     const auto get = [&](const char* kind, const char* variable) {
-        return std::string("std::get<") + kind + "<" + type + ">>(" + variable + ")";
+        return std::string("std::get<") + kind + "<" + scalar_name<T> + ">>(" + variable + ")";
     };
     const CircleLine<T> met = circle_line(std::get<Circle<T>>(swapped ? b : a),
                                           std::get<Segment<T>>(swapped ? a : b), Extent::segment);
@@ -250,34 +89,23 @@ std::string expectations(const std::string& met, const Lines<T>& lines) {
 }
 
 template <Scalar T>
-std::string lines_body(const Shape<T>& a, const Shape<T>& b, const std::string& type) {
-    const std::string get = "std::get<Segment<" + type + ">>(";
+std::string lines_body(const Shape<T>& a, const Shape<T>& b) {
+    const std::string get = std::string("std::get<Segment<") + scalar_name<T> + ">>(";
     return "\n    const auto met = lines(" + get + "a), " + get + "b), Extent::segment);\n" +
            expectations("met", lines(std::get<Segment<T>>(a), std::get<Segment<T>>(b), Extent::segment));
 }
 
-/// "    const std::vector<Vec2<double>> outline_a{{0, 0}, {1, 0}, {0, 1}};\n".
 template <Scalar T>
-std::string outline_line(const char* name, const std::vector<Vec2<T>>& corners, const std::string& type) {
-    std::string text = "    const std::vector<Vec2<" + type + ">> " + name + '{';
-    for (const Vec2<T>& corner : corners) {
-        text += (&corner == corners.data() ? "" : ", ") + literal(corner);
-    }
-    return text + "};\n";
-}
-
-template <Scalar T>
-std::string outlines_body(const Shape<T>& a, const Shape<T>& b, const std::string& type) {
+std::string outlines_body(const Shape<T>& a, const Shape<T>& b) {
     const std::vector<Vec2<T>> outline_a = polygon_corners(a);
     const std::vector<Vec2<T>> outline_b = polygon_corners(b);
     const auto crossings =
         outline_crossings(std::span<const Vec2<T>>(outline_a), std::span<const Vec2<T>>(outline_b));
-    const std::string span = "std::span<const Vec2<" + type + ">>(";
-    std::string text = outline_line("outline_a", outline_a, type) +
-                       outline_line("outline_b", outline_b, type) +
+    const std::string span = std::string("std::span<const Vec2<") + scalar_name<T> + ">>(";
+    std::string text = points_line("outline_a", std::span<const Vec2<T>>(outline_a)) +
+                       points_line("outline_b", std::span<const Vec2<T>>(outline_b)) +
                        "\n    const auto crossings = outline_crossings(" + span + "outline_a), " + span +
-                       "outline_b));\n    ASSERT_EQ(crossings.size(), std::size_t{" +
-                       std::to_string(crossings.size()) + "});\n";
+                       "outline_b));\n" + expect_count("crossings.size()", crossings.size());
     for (std::size_t i = 0; i < crossings.size(); ++i) {
         const std::string each = "crossings[" + std::to_string(i) + ']';
         text += "    EXPECT_EQ(" + each + ".edge_a, std::size_t{" + std::to_string(crossings[i].edge_a) +
@@ -363,8 +191,8 @@ std::string body(const PairQuery& pair) {
         case Operation::cast: {
             const Vec2<T> translation = convert<T>(pair.motion().translation);
             const auto answer = cast(a, b, translation, policy, pair.algorithm);
-            return "    const Vec2<" + type_of(pair.scene.scalar_or_default()) + "> translation" +
-                   literal(translation) + ";  // " + plain(pair.motion().translation) +
+            return "    const Vec2<" + std::string(scalar_name<T>) + "> translation" + literal(translation) +
+                   ";  // " + plain(pair.motion().translation) +
                    "\n\n    const auto hit = cast(a, b, translation" + by + method + ")" + take + ";\n" +
                    expectations(answer.answer);
         }
@@ -373,7 +201,7 @@ std::string body(const PairQuery& pair) {
                 const Motion<double> wide = pair.scene.shapes[shape].motion();
                 return Motion<T>{convert<T>(wide.translation), static_cast<T>(wide.rotation)};
             };
-            const std::string type = "Motion<" + type_of(pair.scene.scalar_or_default()) + ">";
+            const std::string type = std::string("Motion<") + scalar_name<T> + ">";
             const auto declared = [&](const std::string& name, std::size_t shape) {
                 const Motion<double> wide = pair.scene.shapes[shape].motion();
                 return "    const " + type + " " + name + "{" + literal(motion_of(shape).translation) + ", " +
@@ -395,11 +223,11 @@ std::string body(const PairQuery& pair) {
             return "\n" + expect("overlap(a, b" + by + method + ")" + take, answer.answer);
         }
         case Operation::circle_line:
-            return circle_line_body(a, b, type_of(pair.scene.scalar_or_default()));
+            return circle_line_body(a, b);
         case Operation::lines:
-            return lines_body(a, b, type_of(pair.scene.scalar_or_default()));
+            return lines_body(a, b);
         case Operation::outline_crossings:
-            return outlines_body(a, b, type_of(pair.scene.scalar_or_default()));
+            return outlines_body(a, b);
         default: {
             const auto answer = contact(a, b, policy, pair.algorithm);
             return "\n    const auto contact_found = contact(a, b" + by + method + ")" + take + ";\n" +
@@ -429,23 +257,11 @@ std::string cpp_test(const PairQuery& pair) {
     const std::string a = pair.scene.shapes[pair.a].label();
     const std::string b = pair.scene.shapes[pair.b].label();
     const std::string operation(name(pair.operation));
-    const std::string scene =
-        pair.scene.name.empty() ? "" : " of the scene \"" + comment(pair.scene.name) + "\"";
-    const std::string test = camel_case(operation) + camel_case(b) + "And" + camel_case(a);
     const bool is_float = pair.scene.scalar_or_default() == ScalarKind::float32;
-    return "// " + operation + " of \"" + comment(b) + "\" at \"" + comment(a) + "\"" + scene +
-           ".\n"
-           "// Numbers are exact. Where the processor fuses products and sums, compile with "
-           "-ffp-contract=off.\n"
-           "#include <gtest/gtest.h>\n\n"
-           "#include <collidarium/collidarium.hpp>\n"
-           "#include <collidarium/query/by_method.hpp>\n"
-           "#include <limits>\n#include <span>\n" +
-           std::string(pair.pixels ? "#include <string_view>\n" : "") +
-           "#include <vector>\n\n"
-           "TEST(" +
-           suite_name(pair.scene.name) + ", " + test + ") {\n    using namespace collidarium;\n" +
-           (is_float ? test_in<float>(pair) : test_in<double>(pair)) + "}\n";
+    return file_of(pair.scene, {.asked = operation + " of \"" + comment(b) + "\" at \"" + comment(a) + "\"",
+                                .words = operation + " " + b + " and " + a,
+                                .headers = {"collidarium/query/by_method.hpp"},
+                                .body = is_float ? test_in<float>(pair) : test_in<double>(pair)});
 }
 
 }  // namespace collidarium::app

@@ -66,22 +66,16 @@ void write_arithmetic(JsonWriter& out, const Scene& scene, bool with_policy) {
     }
 }
 
-bool takes_part(const SceneShape& shape) {
-    return !shape.hidden && !validate(shape.shape);
-}
-
 std::vector<const ShapeD*> statics_of(const Scene& scene, std::size_t b) {
     std::vector<const ShapeD*> statics;
-    for (std::size_t i = 0; i < scene.shapes.size(); ++i) {
-        if (i != b && takes_part(scene.shapes[i])) {
-            statics.push_back(&scene.shapes[i].shape);
-        }
+    for (const std::size_t i : others_in_query(scene, b)) {
+        statics.push_back(&scene.shapes[i].shape);
     }
     return statics;
 }
 
 /// All vertices of both, of which the hull is shown.
-SceneQueryLine hull_line(const Scene& scene, const FocusAnswer& focus) {
+Exported hull_line(const Scene& scene, const FocusAnswer& focus) {
     std::vector<Vec2d> points = corners_of(scene.shapes[focus.a].shape).points;
     std::ranges::copy(corners_of(scene.shapes[focus.b].shape).points, std::back_inserter(points));
     JsonWriter out;
@@ -94,7 +88,7 @@ SceneQueryLine hull_line(const Scene& scene, const FocusAnswer& focus) {
 }
 
 /// Of b where that is a polygon, else of a.
-SceneQueryLine decompose_line(const Scene& scene, const FocusAnswer& focus) {
+Exported decompose_line(const Scene& scene, const FocusAnswer& focus) {
     const std::vector<Vec2d> of_b = polygon_corners(scene.shapes[focus.b].shape);
     JsonWriter out;
     out.begin_object();
@@ -109,7 +103,7 @@ SceneQueryLine decompose_line(const Scene& scene, const FocusAnswer& focus) {
     return {std::move(out).text(), {}};
 }
 
-SceneQueryLine static_push_line(const Scene& scene, std::size_t b) {
+Exported static_push_line(const Scene& scene, std::size_t b) {
     JsonWriter out;
     out.begin_object();
     out.member("op", "cast_many");
@@ -123,7 +117,7 @@ SceneQueryLine static_push_line(const Scene& scene, std::size_t b) {
     return {std::move(out).text(), {}};
 }
 
-SceneQueryLine move_line(const Scene& scene, std::size_t b, const FocusQuery& query) {
+Exported move_line(const Scene& scene, std::size_t b, const FocusQuery& query) {
     const std::vector<const ShapeD*> statics = statics_of(scene, b);
     const ShapeD& body = scene.shapes[b].shape;
     if (scene.tiles && !statics.empty()) {
@@ -149,7 +143,7 @@ SceneQueryLine move_line(const Scene& scene, std::size_t b, const FocusQuery& qu
     return {std::move(out).text(), {}};
 }
 
-SceneQueryLine tiles_line(const Scene& scene, std::size_t b) {
+Exported tiles_line(const Scene& scene, std::size_t b) {
     JsonWriter out;
     out.begin_object();
     out.member("op", "tiles");
@@ -162,7 +156,7 @@ SceneQueryLine tiles_line(const Scene& scene, std::size_t b) {
     return {std::move(out).text(), {}};
 }
 
-SceneQueryLine pairs_line(const Scene& scene, const FocusQuery& query) {
+Exported pairs_line(const Scene& scene, const FocusQuery& query) {
     if (query.search != BroadSearch::pairs) {
         return {{}, "the query stream has the search for all pairs only"};
     }
@@ -172,16 +166,14 @@ SceneQueryLine pairs_line(const Scene& scene, const FocusQuery& query) {
     out.member("op", "pairs");
     out.key("boxes");
     out.begin_array();
-    for (const SceneShape& each : scene.shapes) {
-        if (takes_part(each)) {
-            const WorldBounds box =
-                world_bounds(is_float ? convert<double>(convert<float>(each.shape)) : each.shape);
-            out.begin_array();
-            for (const double number : {box.min.x, box.min.y, box.max.x, box.max.y}) {
-                out.number(number);
-            }
-            out.end_array();
+    for (const std::size_t i : others_in_query(scene, std::nullopt)) {
+        const ShapeD& shape = scene.shapes[i].shape;
+        const WorldBounds box = world_bounds(is_float ? convert<double>(convert<float>(shape)) : shape);
+        out.begin_array();
+        for (const double number : {box.min.x, box.min.y, box.max.x, box.max.y}) {
+            out.number(number);
         }
+        out.end_array();
     }
     out.end_array();
     const auto structure =
@@ -198,11 +190,20 @@ bool is_scene_query(Operation operation) {
     return is_of_many(operation) || is_of_polygons(operation);
 }
 
-SceneQueryLine scene_query_line(const Scene& scene, const Answers& answers, const FocusQuery& query) {
-    const FocusAnswer& focus = *answers.focus;
-    if (focus.shown.refused) {
-        return {{}, *focus.shown.refused};
+std::vector<std::size_t> others_in_query(const Scene& scene, std::optional<std::size_t> b) {
+    const bool is_float = scene.scalar_or_default() == ScalarKind::float32;
+    std::vector<std::size_t> others;
+    for (std::size_t i = 0; i < scene.shapes.size(); ++i) {
+        const ShapeD& shape = scene.shapes[i].shape;
+        const bool is_valid = is_float ? !validate(convert<float>(shape)) : !validate(shape);
+        if (i != b && !scene.shapes[i].hidden && is_valid) {
+            others.push_back(i);
+        }
     }
+    return others;
+}
+
+Exported scene_query_line(const Scene& scene, const FocusAnswer& focus, const FocusQuery& query) {
     switch (focus.shown.operation) {
         case Operation::move:
             return move_line(scene, focus.b, query);

@@ -1,30 +1,27 @@
 #pragma once
 
-/// A query about other than two shapes, exported as text.
+/// A query about other than two shapes, exported as text. Inner part of `exports.cpp`.
 
-#include <string>
+#include <cstddef>
+#include <optional>
+#include <vector>
 
-#include "model/answers/answers.hpp"
+#include "io/query/exports.hpp"
 
 namespace collidarium::app {
-
-/// A request of the query stream, one line without its end; or why there is none.
-struct SceneQueryLine {
-    std::string line;
-    std::string why_not;
-};
 
 /// Whether a query is not about a pair: a move or pushes through the whole scene, a cast against a map of
 /// tiles, a search of the broad phase, the hull or the convex parts of polygons.
 [[nodiscard]] bool is_scene_query(Operation operation);
 
-/// Why such a query has no test in C++.
-inline constexpr const char* only_of_pairs =
-    "a test in C++ is of a query about two shapes; a line of the query stream has this one";
+/// The shapes that take part in such a query, without the one that it is about: ascending.
+[[nodiscard]] std::vector<std::size_t> others_in_query(const Scene& scene, std::optional<std::size_t> b);
 
-/// The query shown for the focus, as the query stream takes it. `answers` are those to `query`, and
-/// `is_scene_query` of the operation shown.
-[[nodiscard]] SceneQueryLine scene_query_line(const Scene& scene, const Answers& answers,
-                                              const FocusQuery& query);
+/// The query shown, as the query stream takes it, and as a test in C++. Precondition: `is_scene_query` of the
+/// operation shown, which is not refused.
+[[nodiscard]] Exported scene_query_line(const Scene& scene, const FocusAnswer& focus,
+                                        const FocusQuery& query);
+[[nodiscard]] Exported scene_query_test(const Scene& scene, const FocusAnswer& focus,
+                                        const FocusQuery& query);
 
 }  // namespace collidarium::app

@@ -10,8 +10,7 @@
 #include "explain/words/sentence.hpp"
 #include "io/files/sprite_files.hpp"
 #include "io/paste/shapes_text.hpp"
-#include "io/query/export_pair.hpp"
-#include "io/query/export_scene_query.hpp"
+#include "io/query/exports.hpp"
 #include "io/scene/scene_file.hpp"
 #include "io/scene/text_length.hpp"
 #include "session/numbers/shape_numbers.hpp"
@@ -60,10 +59,14 @@ void put_shapes(
          .dropped = [&shell] { shell.show_message("Nothing was copied"); }});
 }
 
-void put_query(Shell& shell, std::string (*write)(const PairQuery&), const char* notice) {
+void put_exported(Shell& shell, Exported (*exported)(const Scene&, const Answers&, const FocusQuery&),
+                  const char* notice) {
     const Workspace& workspace = shell.workspace;
-    if (const auto pair = pair_query(workspace.scene(), workspace.answers(), workspace.query())) {
-        put(shell, write(*pair), notice);
+    Exported written = exported(workspace.scene(), workspace.answers(), workspace.query());
+    if (written.why_not.empty()) {
+        put(shell, std::move(written.text), notice);
+    } else {
+        shell.show_message("Not copied: " + written.why_not);
     }
 }
 
@@ -232,32 +235,15 @@ void copy_answer(Shell& shell) {
 }
 
 void copy_cpp_test(Shell& shell) {
-    const auto& focus = shell.workspace.answers().focus;
-    if (focus && is_scene_query(focus->shown.operation)) {
-        shell.show_message(std::string("Not copied: ") + only_of_pairs);
-        return;
-    }
-    put_query(shell, cpp_test, "Copied the query as a C++ test");
+    put_exported(shell, exported_cpp, "Copied the query as a C++ test");
 }
 
 void copy_query_line(Shell& shell) {
-    const char* const notice = "Copied the query as a line of the query stream";
-    const Workspace& workspace = shell.workspace;
-    const Answers& answers = workspace.answers();
-    if (!answers.focus || !is_scene_query(answers.focus->shown.operation)) {
-        put_query(shell, query_line, notice);
-        return;
-    }
-    const SceneQueryLine exported = scene_query_line(workspace.scene(), answers, workspace.query());
-    if (exported.why_not.empty()) {
-        put(shell, exported.line, notice);
-    } else {
-        shell.show_message("Not copied: " + exported.why_not);
-    }
+    put_exported(shell, exported_query, "Copied the query as a line of the query stream");
 }
 
 void copy_pair_scene(Shell& shell) {
-    put_query(shell, pair_scene, "Copied the pair as a scene");
+    put_exported(shell, exported_scene, "Copied the pair as a scene");
 }
 
 void paste(Shell& shell) {

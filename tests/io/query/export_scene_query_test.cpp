@@ -2,6 +2,7 @@
 
 #include <gtest/gtest.h>
 
+#include <algorithm>
 #include <map>
 
 #include "io/files/shipped_files.hpp"
@@ -35,16 +36,15 @@ Scene room_with_a_floor() {
     return scene;
 }
 
-SceneQueryLine line_for(const Scene& scene, const FocusQuery& query) {
-    const Answers answers = answer_with_focus(scene, std::nullopt, query);
-    return answers.focus ? scene_query_line(scene, answers, query) : SceneQueryLine{{}, "no focus"};
+Exported line_for(const Scene& scene, const FocusQuery& query) {
+    return exported_query(scene, answer_with_focus(scene, std::nullopt, query), query);
 }
 
 TEST(ExportSceneQuery, AMoveHasItsStaticsAndItsResponse) {
     Scene scene = room_with_a_floor();
     scene.policy = Policy::closed;
     const FocusQuery query{.operation = Operation::move, .response = Response::bounce, .restitution = 0.5};
-    EXPECT_EQ(line_for(scene, query).line,
+    EXPECT_EQ(line_for(scene, query).text,
               R"({"op":"move","b":{"type":"aabb","center":[0,0],"half":[1,1]},"translation":[2,-4],)"
               R"("statics":[{"type":"aabb","center":[0,-3],"half":[9,1]}],)"
               R"("response":"bounce","restitution":0.5,"policy":"closed"})");
@@ -57,7 +57,7 @@ TEST(ExportSceneQuery, AMoveThroughShapesAndTilesHasNoLine) {
     EXPECT_TRUE(says(line_for(scene, query).why_not, "not through both"));
     scene.shapes[0].hidden = true;
     scene.focus = PairIds{"body", "body"};
-    EXPECT_TRUE(says(line_for(scene, query).line, R"("map":{"origin":[0,0],"tile":1,"rows":["#."]})"));
+    EXPECT_TRUE(says(line_for(scene, query).text, R"("map":{"origin":[0,0],"tile":1,"rows":["#."]})"));
 }
 
 TEST(ExportSceneQuery, PairsHaveTheBoxesInTheArithmeticOfTheScene) {
@@ -65,7 +65,7 @@ TEST(ExportSceneQuery, PairsHaveTheBoxesInTheArithmeticOfTheScene) {
     scene.scalar = ScalarKind::float32;
     const FocusQuery query{.operation = Operation::pairs, .structure = Structure::quadtree};
     EXPECT_EQ(
-        line_for(scene, query).line,
+        line_for(scene, query).text,
         R"({"op":"pairs","boxes":[[-9,-4,9,-2],[-1,-1,1,1]],"structure":"quadtree","scalar":"float32"})");
     EXPECT_TRUE(says(line_for(scene, {.operation = Operation::pairs, .search = BroadSearch::path}).why_not,
                      "all pairs only"));
@@ -118,11 +118,11 @@ TEST(ExportSceneQuery, TheStreamAnswersTheLinesOfShippedScenesAsTheyAreShown) {
         if (!answers.focus || !is_scene_query(answers.focus->shown.operation)) {
             continue;
         }
-        const SceneQueryLine line = scene_query_line(scene, answers, query);
+        const Exported line = exported_query(scene, answers, query);
         if (!line.why_not.empty()) {
             continue;
         }
-        const std::string told = answer_line(line.line);
+        const std::string told = answer_line(line.text);
         EXPECT_TRUE(says(told, expected_part(*answers.focus))) << shipped.key << ": " << told;
         ++exported_lines[answers.focus->shown.operation];
     }
@@ -132,6 +132,49 @@ TEST(ExportSceneQuery, TheStreamAnswersTheLinesOfShippedScenesAsTheyAreShown) {
     EXPECT_GE(exported_lines[Operation::hull], 1);
     EXPECT_GE(exported_lines[Operation::decomposition], 1);
     EXPECT_GE(exported_lines[Operation::static_push], 1);
+}
+
+Exported test_for(const std::string& key) {
+    const std::vector<ShippedScene> scenes = shipped_scenes();
+    const auto shipped = std::ranges::find(scenes, key, &ShippedScene::key);
+    const auto read = read_scene(shipped->path);
+    const Scene& scene = std::get<SceneSource>(read).scene;
+    const FocusQuery query = scene.question.value().query;
+    return exported_cpp(scene, answer_with_focus(scene, std::nullopt, query), query);
+}
+
+// Queries about more than two shapes had no test.
+TEST(ExportCpp, AQueryAboutASceneCallsWhatAnswersIt) {
+    const std::vector<std::pair<std::string, std::vector<std::string>>> calls{
+        {"convex_hull", {"convex_hull(points);", "hull[0].x"}},
+        {"convex_decomposition", {"decompose(vertices);", "parts[1].size()"}},
+        {"static_push_chain",
+         {"textbook::static_push_one_after_another(", "reference_point(pushed.shape).x"}},
+        {"responses/bounce_with_loss",
+         {"options.restitution = ", "move(body, translation, ", "moved.hits[0].t"}},
+        {"tiles/cells_on_the_path",
+         {"raster::cast(map, body, translation, Policy::open);", "hit->cell.column"}},
+        {"broad_phase/quadtree",
+         {"Quadtree<double> structure;", "structure.pairs(", "EXPECT_EQ(met, expected);"}},
+        {"broad_phase/bvh_path", {"structure.build(boxes);", "structure.cast_box(box, translation, "}},
+        {"broad_phase/closest", {"structure.closest(point, nearest, ", "EXPECT_EQ(nearest, "}}};
+    for (const auto& [key, parts] : calls) {
+        const Exported test = test_for(key);
+        for (const std::string& part : parts) {
+            EXPECT_TRUE(says(test.text, part)) << key << ": " << part << "\n" << test.text << test.why_not;
+        }
+    }
+}
+
+TEST(ExportCpp, EveryShippedSceneHasATest) {
+    for (const ShippedScene& shipped : shipped_scenes()) {
+        const auto read = read_scene(shipped.path);
+        const Scene& scene = std::get<SceneSource>(read).scene;
+        const FocusQuery query = scene.question ? scene.question->query : FocusQuery{};
+        const Exported test = exported_cpp(scene, answer_with_focus(scene, std::nullopt, query), query);
+        EXPECT_EQ(test.why_not, "") << shipped.key;
+        EXPECT_TRUE(says(test.text, "TEST(")) << shipped.key;
+    }
 }
 
 }  // namespace
