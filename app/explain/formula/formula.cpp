@@ -150,14 +150,17 @@ void add_moves(FormulaLines& lines, const Scene& scene, const FocusAnswer& focus
     }
 }
 
-/// How many tests the structure takes, beside a loop.
-void add_counts(FormulaLines& lines, const BroadAnswer& broad) {
+/// How many tests the structure takes, beside a loop; the structure's own once all of them are made.
+void add_counts(FormulaLines& lines, const BroadAnswer& broad, bool steps_left) {
     const std::string boxes = count_words(broad.boxes);
     const auto count = [](std::size_t number, Role role) { return Run{count_words(number), role, true}; };
     lines.add({{"n = ", Role::text_quiet, false}, count(broad.boxes, Role::text)});
     lines.add({{broad.search == BroadSearch::pairs ? "loop: n (n \u2212 1) / 2 = " : "loop: n = ",
                 Role::text_quiet, false},
                count(broad.tests_of_loop(), Role::text)});
+    if (steps_left) {
+        return;
+    }
     lines.add({{"box tests = ", Role::text_quiet, false}, count(broad.tests.boxes, Role::corrected)});
     if (broad.tests.nodes > 0) {
         lines.add(
@@ -262,7 +265,7 @@ std::vector<RichLine> lines_of(const Scene& scene, const FocusAnswer& focus) {
         add_moves(lines, scene, focus);
         return std::move(lines).take();
     } else if (focus.shown.broad) {
-        add_counts(lines, *focus.shown.broad);
+        add_counts(lines, *focus.shown.broad, has_steps_left(focus.shown.trace));
         return std::move(lines).take();
     } else if (focus.shown.operation == Operation::tiles) {
         add_tiles(lines, scene, focus);

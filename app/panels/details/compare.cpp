@@ -6,6 +6,7 @@
 #include <vector>
 
 #include "commands/scene_commands.hpp"
+#include "explain/trace/trace_lookup.hpp"
 #include "explain/words/number.hpp"
 #include "panels/panels.hpp"
 
@@ -192,6 +193,10 @@ void draw_compare(const Ui& ui) {
     const auto& focus = workspace.answers().focus;
     if (!focus) {
         quiet_text(ui, "A query needs two shapes.");
+        return;
+    }
+    if (has_steps_left(workspace.shown_answers().focus->shown.trace)) {
+        quiet_text(ui, "Answers are compared at the last step.");
         return;
     }
     if (focus->shown.pixels) {
