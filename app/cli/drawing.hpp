@@ -8,6 +8,7 @@
 #include <vector>
 
 #include "cli/figure_order.hpp"
+#include "figures/animation.hpp"
 #include "figures/pixel_renderer.hpp"
 #include "model/map/map_picture.hpp"
 #include "overlays/overlay.hpp"
@@ -24,7 +25,7 @@ public:
 };
 
 /// The figure that the options of a command line describe: the canvas or the window, at any step and time.
-class Drawing {
+class Drawing final : public FigureSubject {
 public:
     /// Reads the scene; throws Failure. Precondition: the options and the order outlive it.
     Drawing(const RenderOptions& options, const FigureOrder& order);
@@ -40,13 +41,13 @@ public:
     [[nodiscard]] std::optional<double> time_of_impact() const;
 
     /// What is drawn from now on, in place of the options' own `--step` and `--time`.
-    void show_step(std::size_t step) { workspace_.step = step; }
-    void show_time(double time) { workspace_.time = time; }
+    void show_step(std::size_t step) override { workspace_.step = step; }
+    void show_time(double time) override { workspace_.time = time; }
 
     /// The pixels, and the bytes of the file in the order's format. Both throw FigureError and
     /// GlContextError.
-    [[nodiscard]] Image pixels();
-    [[nodiscard]] std::string bytes();
+    [[nodiscard]] Image pixels() override;
+    [[nodiscard]] std::string bytes() override;
     /// Those of the window after its body was driven, or of an animation of that.
     [[nodiscard]] std::string play_bytes() const;
 

@@ -10,7 +10,7 @@
 #include "figures/figure.hpp"
 #include "io/scene/scene_file.hpp"
 #include "paint/printable.hpp"
-#include "view/gif.hpp"
+#include "session/files/figure_paths.hpp"
 
 namespace collidarium::app {
 
@@ -28,40 +28,6 @@ void write(const std::filesystem::path& file, const std::string& bytes) {
     if (const auto problem = write_file_atomically(file, bytes)) {
         throw Failure(*problem);
     }
-}
-
-/// "name-07.svg" for "name.svg" and 7 of 12.
-std::filesystem::path numbered(const std::filesystem::path& file, std::size_t number, std::size_t last) {
-    const std::string digits = std::to_string(number);
-    const std::string zeros(std::to_string(last).size() - digits.size(), '0');
-    return file.parent_path() / (file.stem().string() + '-' + zeros + digits + file.extension().string());
-}
-
-void write_steps(Drawing& drawing, const RenderOptions& options) {
-    const std::size_t steps = drawing.steps();
-    for (std::size_t step = 1; step <= steps; ++step) {
-        drawing.show_step(step);
-        try {
-            write(numbered(options.out, step, steps), drawing.bytes());
-        } catch (const Failure& failure) {
-            throw Failure(failure.what() + ("\n" + std::to_string(step - 1)) + " of " +
-                          std::to_string(steps) + " figures were written");
-        }
-    }
-}
-
-std::string animation(Drawing& drawing, const std::vector<AnimationFrame>& frames, PixelSize size) {
-    GifAnimation animation(size);
-    for (const AnimationFrame& frame : frames) {
-        if (frame.step) {
-            drawing.show_step(*frame.step);
-        }
-        if (frame.time) {
-            drawing.show_time(*frame.time);
-        }
-        animation.add(drawing.pixels(), frame.hundredths);
-    }
-    return animation.encode();
 }
 
 void check_step(const Drawing& drawing, const RenderOptions& options) {
@@ -91,12 +57,12 @@ void write_figures(Drawing& drawing, const RenderOptions& options, const FigureO
             ": no motion to draw: a .gif shows a cast, or the steps of any method with --all-steps");
     }
     if (order.animated) {
-        write(options.out, animation(drawing,
-                                     options.all_steps ? step_frames(drawing.steps(), order.delay)
-                                                       : motion_frames(drawing.time_of_impact()),
-                                     order.pixels()));
+        write(options.out, animation(drawing, options.all_steps ? step_frames(drawing.steps(), order.delay)
+                                                                : motion_frames(drawing.time_of_impact())));
     } else if (options.all_steps) {
-        write_steps(drawing, options);
+        if (const auto problem = write_steps(drawing, figure_paths(options.out, drawing.steps()))) {
+            throw Failure(*problem);
+        }
     } else {
         write(options.out, drawing.bytes());
     }

@@ -3,8 +3,10 @@
 #include <algorithm>
 #include <cmath>
 
+#include "io/scene/scene_file.hpp"
 #include "session/playback.hpp"
 #include "session/search/lower_case.hpp"
+#include "view/gif.hpp"
 
 namespace collidarium::app {
 
@@ -46,6 +48,36 @@ std::vector<AnimationFrame> motion_frames(std::optional<double> hit) {
         }
     }
     return frames;
+}
+
+std::string animation(FigureSubject& subject, const std::vector<AnimationFrame>& frames) {
+    std::optional<GifAnimation> gif;
+    for (const AnimationFrame& frame : frames) {
+        if (frame.step) {
+            subject.show_step(*frame.step);
+        }
+        if (frame.time) {
+            subject.show_time(*frame.time);
+        }
+        const Image pixels = subject.pixels();
+        if (!gif) {
+            gif.emplace(pixels.size);
+        }
+        gif->add(pixels, frame.hundredths);
+    }
+    return gif->encode();
+}
+
+std::optional<std::string> write_steps(FigureSubject& subject,
+                                       const std::vector<std::filesystem::path>& paths) {
+    for (std::size_t i = 0; i < paths.size(); ++i) {
+        subject.show_step(i + 1);
+        if (const auto problem = write_file_atomically(paths[i], subject.bytes())) {
+            return *problem + "\n" + std::to_string(i) + " of " + std::to_string(paths.size()) +
+                   " figures were written";
+        }
+    }
+    return std::nullopt;
 }
 
 }  // namespace collidarium::app

@@ -1,11 +1,15 @@
 #pragma once
 
-/// Animated figures: what changes from one frame to the next, and for how long each frame is shown.
+/// Figures of more than one moment: files for all steps, and animations, which have frames that are shown for
+/// some time.
 
 #include <cstddef>
 #include <filesystem>
 #include <optional>
+#include <string>
 #include <vector>
+
+#include "view/image.hpp"
 
 namespace collidarium::app {
 
@@ -29,5 +33,26 @@ inline constexpr double longest_delay = 60;
 /// A motion from t = 0 to 1 at the pace of the window, 20 frames a second; `hit`, the time of impact if there
 /// is one, and the end are held for a second.
 [[nodiscard]] std::vector<AnimationFrame> motion_frames(std::optional<double> hit);
+
+/// What is drawn: a scene that can be shown at each step of its trace, and at each time of its motion.
+class FigureSubject {
+public:
+    virtual void show_step(std::size_t step) = 0;
+    virtual void show_time(double time) = 0;
+    /// The pixels, and the bytes of a file that has them; both throw FigureError.
+    [[nodiscard]] virtual Image pixels() = 0;
+    [[nodiscard]] virtual std::string bytes() = 0;
+
+protected:
+    ~FigureSubject() = default;
+};
+
+/// The bytes of a GIF. Precondition: there is a frame.
+[[nodiscard]] std::string animation(FigureSubject& subject, const std::vector<AnimationFrame>& frames);
+
+/// Writes the figures of the first steps, one for each path; or returns why it could not, and how many are
+/// written.
+[[nodiscard]] std::optional<std::string> write_steps(FigureSubject& subject,
+                                                     const std::vector<std::filesystem::path>& paths);
 
 }  // namespace collidarium::app

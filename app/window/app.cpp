@@ -3,9 +3,11 @@
 #include <algorithm>
 #include <cmath>
 
+#include "figures/animation.hpp"
 #include "io/system/process.hpp"
 #include "overlays/scene/canvas_picture.hpp"
 #include "paint/printable.hpp"
+#include "session/files/figure_paths.hpp"
 #include "session/presenting.hpp"
 #include "view/font_files.hpp"
 #include "window/figure_file.hpp"
@@ -321,9 +323,15 @@ void App::finish_work() {
 void App::write_figure(const FigureFile& file) {
     finish_work();
     if (const auto problem = app::write_figure(shell_, renderer_, file)) {
-        shell_.files.show({"The figure could not be saved", "No file was written:", {*problem}});
+        shell_.files.show({"The figure could not be saved",
+                           file.look.all_steps ? "Not all of it was written:" : "No file was written:",
+                           {*problem}});
     } else {
-        shell_.show_message("Saved " + printable(file.path.filename().string()));
+        const bool is_series = file.look.all_steps && !is_animation(file.path);
+        const std::size_t steps = shell_.workspace.step_list().count();
+        const auto written = is_series ? figure_paths(file.path, steps).back() : file.path;
+        shell_.show_message((is_series ? "Saved " + std::to_string(steps) + " figures, up to " : "Saved ") +
+                            printable(written.filename().string()));
     }
     wake(2);
 }

@@ -1,6 +1,5 @@
 #pragma once
 
-#include <filesystem>
 #include <optional>
 #include <string>
 
@@ -9,10 +8,12 @@
 
 namespace collidarium::app {
 
+/// The most steps that a window draws for figures at once: it waits for them.
+inline constexpr std::size_t max_figure_steps = 500;
+
 /// Writes the canvas, with the Minkowski difference where it is drawn, without handles, selection and
-/// pointer: as SVG, or as PNG with `scale` pixels per screen pixel along each axis. Returns an error message
-/// if it fails; then no file was written.
-[[nodiscard]] std::optional<std::string> write_figure(const Shell& shell, GlRenderer& renderer,
+/// pointer. Returns an error message if it fails.
+[[nodiscard]] std::optional<std::string> write_figure(Shell& shell, GlRenderer& renderer,
                                                       const FigureFile& file);
 
 }  // namespace collidarium::app

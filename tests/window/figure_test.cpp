@@ -1,7 +1,10 @@
 #include <gtest/gtest.h>
 
+#include <algorithm>
 #include <utility>
+#include <vector>
 
+#include "io/files/png_picture.hpp"
 #include "window/window_driver.hpp"
 
 namespace collidarium::app {
@@ -45,6 +48,8 @@ TEST_F(FigureFromTheWindow, TheSizeInPixelsIsOnOneLine) {
     WindowDriver usual({.file = file, .remember = false});
     usual.key(SDLK_e, KMOD_LCTRL | KMOD_LSHIFT);
     usual.frames(3);
+    usual.click_on("dialog.format.PNG");
+    usual.frames(2);
     ASSERT_TRUE(usual.has("dialog.pixels"));
     const Vec2d size = usual.app().widget_rects().find("dialog.pixels")->second.size();
     EXPECT_GT(size.x, 5 * size.y) << size.x << " x " << size.y;
@@ -76,6 +81,57 @@ TEST_F(FigureFromTheWindow, IsAPngAtTheScaleThatIsChosen) {
     EXPECT_EQ(size_of_png("print.png"), std::pair(2400U, 1800U));
     save_as("again.png");
     EXPECT_EQ(size_of_png("again.png"), std::pair(2400U, 1800U)) << "it is kept for the next one";
+}
+
+TEST_F(FigureFromTheWindow, HasTheFormatAndTheThemeThatAreChosen) {
+    window.key(SDLK_e, KMOD_LCTRL | KMOD_LSHIFT);
+    window.frames(2);
+    window.click_on("dialog.theme.light");
+    window.click_on("dialog.format.PNG");
+    window.frames(2);
+    window.click_on("dialog.choose");
+    window.frames(2);
+    const auto light = decode_png(written("small.png"));
+    ASSERT_TRUE(std::holds_alternative<SpriteImage>(light));
+    const std::vector<std::uint8_t>& bytes = *std::get<SpriteImage>(light).rgba;
+    EXPECT_GT(std::ranges::count_if(bytes, [](std::uint8_t byte) { return byte > 200; }),
+              static_cast<std::ptrdiff_t>(bytes.size() / 2))
+        << "the ground of the light theme";
+    EXPECT_EQ(window.shell().look.theme, ThemeName::dark) << "that of the window stays";
+}
+
+TEST_F(FigureFromTheWindow, IsAFileForEachStep) {
+    window.key(SDLK_e, KMOD_LCTRL | KMOD_LSHIFT);
+    window.frames(2);
+    window.click_on("dialog.all_steps");
+    window.fill_in("dialog.name", "steps.svg");
+    window.frames(2);
+    const std::size_t steps = window.shell().workspace.step_list().count();
+    ASSERT_GT(steps, 2U);
+    const std::string first = written("steps-1.svg");
+    const std::string last = written("steps-" + std::to_string(steps) + ".svg");
+    EXPECT_NE(first.find("<svg"), std::string::npos);
+    EXPECT_NE(last.find("<svg"), std::string::npos);
+    EXPECT_NE(first, last);
+    EXPECT_FALSE(std::filesystem::exists(home.folder() / "steps.svg"));
+    EXPECT_FALSE(window.shell().workspace.step) << "the window shows what it did";
+
+    save_as("steps.svg");
+    EXPECT_TRUE(std::holds_alternative<OverwriteQuestion>(window.shell().files.dialog()))
+        << "one of the files exists";
+}
+
+TEST_F(FigureFromTheWindow, IsAnAnimationOfTheMotionOrOfTheSteps) {
+    save_as("motion.gif");
+    EXPECT_EQ(written("motion.gif").substr(0, 6), "GIF89a");
+    window.key(SDLK_e, KMOD_LCTRL | KMOD_LSHIFT);
+    window.frames(2);
+    window.click_on("dialog.all_steps");
+    window.click_on("dialog.format.GIF");
+    window.fill_in("dialog.name", "steps.gif");
+    window.frames(2);
+    EXPECT_EQ(written("steps.gif").substr(0, 6), "GIF89a");
+    EXPECT_NE(written("steps.gif"), written("motion.gif"));
 }
 
 TEST_F(FigureFromTheWindow, AsksBeforeItReplacesAFile) {

@@ -44,6 +44,20 @@ TEST_F(Files, DroppedPictureIsAddedToTheScene) {
     EXPECT_EQ(window.shell().files.file_name(), "small.scene.json") << "the scene stays";
 }
 
+TEST_F(Files, APictureIsInsertedByTheMenu) {
+    const std::size_t before = window.scene().shapes.size();
+    window.key(SDLK_p, KMOD_LCTRL);
+    window.frames(2);
+    window.type("insert picture");
+    window.key(SDLK_RETURN);
+    window.frames(2);
+    window.fill_in("dialog.name", (assets_folder().value() / "sprites" / "fish.png").string());
+    window.frames(2);
+    ASSERT_EQ(window.scene().shapes.size(), before + 1);
+    EXPECT_EQ(window.scene().shapes.back().id, "fish");
+    EXPECT_FALSE(window.shell().files.asking());
+}
+
 TEST_F(Files, ADroppedPictureIsSavedBesideTheScene) {
     window.drop(assets_folder().value() / "sprites" / "fish.png");
     window.key(SDLK_s, KMOD_LCTRL);

@@ -127,7 +127,7 @@ void draw_race(const Ui& ui) {
     if (!race.results.empty() && !race.run) {
         ImGui::SameLine();
         if (dialog_button(ui, "race.save", "Save figure")) {
-            shell.files.ask_figure();
+            shell.files.ask_figure(ui.shell.look.theme);
         }
     }
     ImGui::SameLine();

@@ -1,3 +1,4 @@
+#include <algorithm>
 #include <cmath>
 #include <string>
 
@@ -13,8 +14,15 @@ bool room_for_recent(const Ui& ui) {
     return ImGui::GetIO().DisplaySize.y > ui.px(480) && !ui.shell.settings.recent_files.empty();
 }
 
+const char* kind_of(FileChooser::Purpose purpose) {
+    return purpose == FileChooser::Purpose::figure    ? "figures"
+           : purpose == FileChooser::Purpose::picture ? "pictures"
+                                                      : "scenes";
+}
+
 void draw_entries(const Ui& ui, FileChooser& chooser, bool with_recent, bool& accepted) {
-    const float height = ui.dialog_height(260, with_recent ? 340 : 230);
+    const bool is_figure = chooser.purpose() == FileChooser::Purpose::figure;
+    const float height = ui.dialog_height(is_figure ? 180 : 260, is_figure || with_recent ? 340 : 230);
     ImGui::BeginChild("entries", ImVec2(ui.dialog_width(560), height), true);
     ImGui::PushStyleVar(ImGuiStyleVar_ItemSpacing, ImVec2(0, 0));
     for (const FileChooser::Entry& entry : chooser.entries()) {
@@ -32,7 +40,9 @@ void draw_entries(const Ui& ui, FileChooser& chooser, bool with_recent, bool& ac
         }
     }
     if (chooser.entries().empty() && chooser.problem().empty()) {
-        quiet_text(ui, chooser.all_files ? "This folder is empty." : "No scenes in this folder.");
+        quiet_text(ui, chooser.all_files
+                           ? "This folder is empty."
+                           : std::string("No ") + kind_of(chooser.purpose()) + " in this folder.");
     }
     ImGui::PopStyleVar();
     ImGui::EndChild();
@@ -56,20 +66,76 @@ std::optional<std::filesystem::path> draw_recent_files(const Ui& ui) {
     return chosen;
 }
 
-/// The PNG scale: pixels per screen pixel.
-void draw_figure_scale(const Ui& ui, FileChooser& chooser) {
-    const Vec2d pixels = ui.layout.canvas.size() * (chooser.figure_scale * ui.scale);
-    quiet_text(ui, "PNG size: " + std::to_string(static_cast<int>(std::ceil(pixels.x))) + " \u00d7 " +
-                       std::to_string(static_cast<int>(std::ceil(pixels.y))) + " pixels");
+/// Buttons beside a name, one of them chosen.
+class Choices {
+public:
+    Choices(const Ui& ui, const char* name) : ui_(ui) {
+        ImGui::AlignTextToFramePadding();
+        quiet_text(ui, name);
+        ImGui::SameLine(ui.px(70));
+    }
+
+    /// True when it was clicked.
+    bool choice(const std::string& id, const std::string& text, bool chosen) {
+        if (!first_) {
+            next_button(ui_, text.c_str());
+        }
+        first_ = false;
+        return dialog_button(ui_, id.c_str(), text.c_str(), chosen);
+    }
+
+private:
+    const Ui& ui_;
+    bool first_ = true;
+};
+
+/// How many pixels a PNG or a GIF has, on one line.
+void draw_pixels(const Ui& ui, const FileChooser& chooser) {
+    const Vec2d pixels = ui.layout.canvas.size() * (chooser.figure.scale * ui.scale);
+    const std::string text = chooser.ends_with(".svg")
+                                 ? "an SVG has no pixels"
+                                 : std::to_string(static_cast<int>(std::ceil(pixels.x))) + " \u00d7 " +
+                                       std::to_string(static_cast<int>(std::ceil(pixels.y))) + " pixels";
+    ImGui::AlignTextToFramePadding();
+    ImGui::PushStyleColor(ImGuiCol_Text, ui.paint(Role::text_quiet));
+    ImGui::TextUnformatted(text.c_str());
+    ImGui::PopStyleColor();
     ui.mark("dialog.pixels");
+}
+
+void draw_figure_choices(const Ui& ui, FileChooser& chooser) {
+    FigureChoice& figure = chooser.figure;
+    Choices format(ui, "Format");
+    for (const std::string_view ending : figure_endings) {
+        std::string name(ending.substr(1));
+        std::ranges::transform(name, name.begin(),
+                               [](char letter) { return static_cast<char>(letter - 32); });
+        if (format.choice("dialog.format." + name, name, chooser.ends_with(ending))) {
+            chooser.set_ending(ending);
+        }
+    }
+    Choices look(ui, "Theme");
+    for (const ThemeName theme : all_themes) {
+        const std::string name(app::name(theme));
+        if (look.choice("dialog.theme." + name, name, figure.theme == theme)) {
+            figure.theme = theme;
+        }
+    }
+    Choices size(ui, "Size");
     for (const int scale : {1, 2, 3, 4, 8}) {
         const std::string text = std::to_string(scale) + "\u00d7";
-        if (scale > 1) {
-            next_button(ui, text.c_str());
+        if (size.choice("dialog.scale." + std::to_string(scale), text, figure.scale == scale)) {
+            figure.scale = scale;
         }
-        if (dialog_button(ui, ("dialog.scale." + std::to_string(scale)).c_str(), text.c_str(),
-                          chooser.figure_scale == scale)) {
-            chooser.figure_scale = scale;
+    }
+    ImGui::SameLine();
+    draw_pixels(ui, chooser);
+    const std::size_t steps = ui.shell.race ? 0 : ui.shell.workspace.step_list().count();
+    if (steps > 1) {
+        const std::string all = "All " + std::to_string(steps) + " steps" +
+                                (chooser.ends_with(".gif") ? ", one after the other" : ", a file for each");
+        if (check_box(ui, "dialog.all_steps", all, figure.all_steps)) {
+            figure.all_steps = !figure.all_steps;
         }
     }
 }
@@ -78,12 +144,14 @@ void draw_figure_scale(const Ui& ui, FileChooser& chooser) {
 
 void draw_file_chooser(const Ui& ui, FileChooser& chooser) {
     FileFlow& files = ui.shell.files;
-    const bool saving = chooser.purpose() != FileChooser::Purpose::open;
     const bool is_figure = chooser.purpose() == FileChooser::Purpose::figure;
+    const bool saving = is_figure || chooser.purpose() == FileChooser::Purpose::save;
+    const bool is_scene = chooser.purpose() == FileChooser::Purpose::open;
     ImGui::PushFont(ui.fonts.loud);
-    ImGui::TextUnformatted(is_figure ? "Save figure as (.svg or .png)"
-                           : saving  ? "Save scene as"
-                                     : "Open scene");
+    ImGui::TextUnformatted(is_figure  ? "Save figure as"
+                           : saving   ? "Save scene as"
+                           : is_scene ? "Open scene"
+                                      : "Insert picture (.png)");
     ImGui::PopFont();
 
     if (dialog_button(ui, "dialog.up", "Up")) {
@@ -96,7 +164,7 @@ void draw_file_chooser(const Ui& ui, FileChooser& chooser) {
     ImGui::TextUnformatted(folder.c_str());
 
     bool accepted = false;
-    const bool with_recent = !saving && room_for_recent(ui);
+    const bool with_recent = is_scene && room_for_recent(ui);
     draw_entries(ui, chooser, with_recent, accepted);
     if (with_recent) {
         if (const auto recent = draw_recent_files(ui)) {
@@ -129,10 +197,10 @@ void draw_file_chooser(const Ui& ui, FileChooser& chooser) {
         ui.mark("dialog.problem");
     }
     if (is_figure) {
-        draw_figure_scale(ui, chooser);
+        draw_figure_choices(ui, chooser);
     }
     ImGui::Spacing();
-    if (dialog_button(ui, "dialog.choose", saving ? "Save" : "Open", true)) {
+    if (dialog_button(ui, "dialog.choose", saving ? "Save" : is_scene ? "Open" : "Insert", true)) {
         accepted = true;
     }
     next_button(ui, "Cancel");

@@ -1,7 +1,6 @@
 #include "session/files/file_chooser.hpp"
 
 #include <algorithm>
-#include <array>
 #include <cctype>
 
 #include "io/system/user_folders.hpp"
@@ -16,8 +15,6 @@ namespace {
 
 constexpr std::string_view scene_ending = ".scene.json";
 
-constexpr std::array<std::string_view, 2> figure_endings{".svg", ".png"};
-
 /// Expands a leading "~" as shells do.
 fs::path expand_home(const std::string& name) {
     const fs::path home = home_folder();
@@ -30,9 +27,14 @@ fs::path expand_home(const std::string& name) {
 /// Whether the dialog lists this file.
 bool is_shown(const std::string& name, FileChooser::Purpose purpose) {
     const std::string small = lower_case(name);
-    return purpose == FileChooser::Purpose::figure
-               ? std::ranges::any_of(figure_endings, [&](auto ending) { return small.ends_with(ending); })
-               : small.ends_with(scene_ending);
+    switch (purpose) {
+        case FileChooser::Purpose::figure:
+            return std::ranges::any_of(figure_endings, [&](auto ending) { return small.ends_with(ending); });
+        case FileChooser::Purpose::picture:
+            return small.ends_with(".png");
+        default:
+            return small.ends_with(scene_ending);
+    }
 }
 
 }  // namespace
@@ -76,6 +78,21 @@ void FileChooser::read_folder() {
     });
 }
 
+bool FileChooser::ends_with(std::string_view ending) const {
+    return lower_case(name).ends_with(ending);
+}
+
+void FileChooser::set_ending(std::string_view ending) {
+    for (const std::string_view known : figure_endings) {
+        if (ends_with(known)) {
+            name.resize(name.size() - known.size());
+            break;
+        }
+    }
+    name += ending;
+    problem_.clear();
+}
+
 void FileChooser::pick(const Entry& entry) {
     if (entry.folder) {
         enter(folder_ / entry.name);
@@ -101,7 +118,7 @@ std::optional<fs::path> FileChooser::accept() {
         name.clear();
         return std::nullopt;
     }
-    if (purpose_ == Purpose::open) {
+    if (purpose_ == Purpose::open || purpose_ == Purpose::picture) {
         if (!fs::exists(path, error)) {
             problem_ = "There is no file named \"" + printable(typed) + "\" here.";
             return std::nullopt;
@@ -113,7 +130,7 @@ std::optional<fs::path> FileChooser::accept() {
         path += is_figure ? figure_endings.front() : scene_ending;
     }
     if (is_figure && !is_shown(path.filename().string(), purpose_)) {
-        problem_ = "A figure can be saved as .svg or .png.";
+        problem_ = "A figure can be saved as .svg, .png or .gif.";
         return std::nullopt;
     }
     if (!fs::is_directory(path.parent_path(), error)) {

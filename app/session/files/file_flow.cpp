@@ -1,7 +1,9 @@
 #include "session/files/file_flow.hpp"
 
+#include <algorithm>
 #include <system_error>
 #include <utility>
+#include <vector>
 
 #include "commands/scene_commands.hpp"
 #include "io/files/sprite_files.hpp"
@@ -9,6 +11,7 @@
 #include "io/system/user_folders.hpp"
 #include "model/scene/identical.hpp"
 #include "paint/printable.hpp"
+#include "session/files/figure_paths.hpp"
 #include "session/files/short_title.hpp"
 #include "tools/actions/actions.hpp"
 
@@ -179,7 +182,7 @@ void FileFlow::save() {
     if (!origin_.file) {
         save_as();
     } else if (changed_on_disk(*origin_.file)) {
-        dialog_ = OverwriteQuestion{*origin_.file, true, false};
+        dialog_ = OverwriteQuestion{*origin_.file, true};
     } else if (write(*origin_.file)) {
         run_next();
     }
@@ -203,11 +206,18 @@ void FileFlow::reset() {
     notice_ = shipped_scene() ? "Reset to the shipped scene" : "Reset to the template";
 }
 
-void FileFlow::ask_figure() {
+void FileFlow::ask_picture() {
+    dialog_ = FileChooser(FileChooser::Purpose::picture, folder());
+}
+
+void FileFlow::ask_figure(ThemeName theme) {
     const fs::path named = reopens().value_or("untitled");
     dialog_ =
         FileChooser(FileChooser::Purpose::figure, folder(), stem_of(named.filename().string()) + ".svg");
-    std::get<FileChooser>(dialog_).figure_scale = figure_scale_;
+    FileChooser& chooser = std::get<FileChooser>(dialog_);
+    chooser.figure = figure_choice_;
+    chooser.figure.all_steps = figure_choice_.all_steps && workspace_->step_list().count() > 1;
+    chooser.figure.theme = theme;
 }
 
 std::optional<FigureFile> FileFlow::take_figure() {
@@ -230,23 +240,38 @@ void FileFlow::choose(const fs::path& path) {
         begin_open(path);
         return;
     }
+    if (purpose == FileChooser::Purpose::picture) {
+        dialog_ = {};
+        insert_picture(path);
+        return;
+    }
     std::error_code error;
     const bool exists = fs::is_regular_file(path, error);
     if (purpose == FileChooser::Purpose::figure) {
-        figure_scale_ = std::get<FileChooser>(dialog_).figure_scale;
-        if (exists) {
-            dialog_ = OverwriteQuestion{path, false, true};
-        } else {
-            dialog_ = {};
-            figure_ = FigureFile{path, figure_scale_};
-        }
-        return;
+        return choose_figure({path, std::get<FileChooser>(dialog_).figure});
     }
     const bool same = exists && origin_.file && fs::equivalent(path, *origin_.file, error);
     if (exists && (!same || changed_on_disk(path))) {
-        dialog_ = OverwriteQuestion{path, same, false};
+        dialog_ = OverwriteQuestion{path, same};
     } else if (write(path)) {
         run_next();
+    }
+}
+
+void FileFlow::choose_figure(FigureFile file) {
+    figure_choice_ = file.look;
+    const std::vector<fs::path> written = file.look.all_steps
+                                              ? figure_paths(file.path, workspace_->step_list().count())
+                                              : std::vector<fs::path>{file.path};
+    const auto exists = std::ranges::find_if(written, [](const fs::path& path) {
+        std::error_code error;
+        return fs::is_regular_file(path, error);
+    });
+    if (exists != written.end()) {
+        dialog_ = OverwriteQuestion{*exists, false, std::move(file)};
+    } else {
+        dialog_ = {};
+        figure_ = std::move(file);
     }
 }
 
@@ -254,7 +279,7 @@ void FileFlow::overwrite() {
     const OverwriteQuestion question = std::get<OverwriteQuestion>(dialog_);
     if (question.figure) {
         dialog_ = {};
-        figure_ = FigureFile{question.path, figure_scale_};
+        figure_ = question.figure;
     } else if (write(question.path)) {
         run_next();
     }

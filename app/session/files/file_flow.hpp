@@ -30,11 +30,17 @@ namespace collidarium::app {
 /// "Save the changes first?"
 struct UnsavedQuestion {};
 
+/// A figure to be written.
+struct FigureFile {
+    std::filesystem::path path;
+    FigureChoice look;
+};
+
 /// "A file with this name already exists."
 struct OverwriteQuestion {
     std::filesystem::path path;
-    bool changed_on_disk = false;  ///< it is the open file, and another program has written to it
-    bool figure = false;           ///< a figure is to be written, not the scene
+    bool changed_on_disk = false;        ///< it is the open file, and another program has written to it
+    std::optional<FigureFile> figure{};  ///< is to be written, not the scene
 };
 
 /// "Another program has changed the open file."
@@ -68,12 +74,6 @@ struct LayerChoice {
 
 using Dialog = std::variant<std::monostate, UnsavedQuestion, FileChooser, OverwriteQuestion, ReloadQuestion,
                             MessageBox, RecoveryOffer, NumbersChoice, LayerChoice>;
-
-/// A figure to be written; for a PNG also its pixels per screen pixel.
-struct FigureFile {
-    std::filesystem::path path;
-    double scale = 2;
-};
 
 class FileFlow {
 public:
@@ -130,8 +130,10 @@ public:
     /// Brings the shipped scene or template back that the document began as, as one step.
     void reset();
     [[nodiscard]] bool can_reset() const { return origin_.shipped && !saved(); }
-    /// A figure of the canvas, .svg or .png.
-    void ask_figure();
+    /// A figure of the canvas, or one for each step; usually in the theme of the window.
+    void ask_figure(ThemeName theme);
+    /// A picture for a new box.
+    void ask_picture();
     /// The file to write the figure to; returned once.
     [[nodiscard]] std::optional<FigureFile> take_figure();
     void show(MessageBox message) { dialog_ = std::move(message); }
@@ -250,6 +252,7 @@ private:
     void forget_old_histories();
     bool bring_back(const ShippedOriginal& shipped);
     bool write(const std::filesystem::path& path);
+    void choose_figure(FigureFile file);
     std::string store_pictures(const std::filesystem::path& folder);
     [[nodiscard]] bool changed_on_disk(const std::filesystem::path& path) const;
     void look_for_leftovers();
@@ -283,7 +286,7 @@ private:
     std::uint64_t generation_ = 0;
     std::uint64_t openings_ = 0;  ///< how often a document was asked for
     std::optional<FigureFile> figure_;
-    double figure_scale_ = 2;  ///< the last choice
+    FigureChoice figure_choice_;  ///< the last one
     bool may_quit_ = false;
     bool ended_ = false;  ///< by the system
     DocumentSlot slot_;
