@@ -66,13 +66,18 @@ std::optional<std::filesystem::path> draw_recent_files(const Ui& ui) {
     return chosen;
 }
 
+constexpr double choices_from = 84;  ///< from the left of the dialog
+
 /// Buttons beside a name, one of them chosen.
 class Choices {
 public:
     Choices(const Ui& ui, const char* name) : ui_(ui) {
-        ImGui::AlignTextToFramePadding();
+        const float top = ImGui::GetCursorPosY();
+        const float button = ui.px(28);
+        ImGui::SetCursorPosY(top + (button - ImGui::GetTextLineHeight()) * 0.5F);
         quiet_text(ui, name);
-        ImGui::SameLine(ui.px(70));
+        ImGui::SameLine(ui.px(choices_from));
+        ImGui::SetCursorPosY(top);
     }
 
     /// True when it was clicked.
@@ -96,7 +101,7 @@ void draw_pixels(const Ui& ui, const FileChooser& chooser) {
                                  ? "an SVG has no pixels"
                                  : std::to_string(static_cast<int>(std::ceil(pixels.x))) + " \u00d7 " +
                                        std::to_string(static_cast<int>(std::ceil(pixels.y))) + " pixels";
-    ImGui::AlignTextToFramePadding();
+    ImGui::SetCursorPosX(ui.px(choices_from));
     ImGui::PushStyleColor(ImGuiCol_Text, ui.paint(Role::text_quiet));
     ImGui::TextUnformatted(text.c_str());
     ImGui::PopStyleColor();
@@ -128,7 +133,6 @@ void draw_figure_choices(const Ui& ui, FileChooser& chooser) {
             figure.scale = scale;
         }
     }
-    ImGui::SameLine();
     draw_pixels(ui, chooser);
     const std::size_t steps = ui.shell.race ? 0 : ui.shell.workspace.step_list().count();
     if (steps > 1) {
