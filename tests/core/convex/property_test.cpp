@@ -6,8 +6,10 @@
 #include <cmath>
 #include <limits>
 #include <random>
+#include <vector>
 
 #include "collidarium/compiled/queries.hpp"
+#include "collidarium/polygon/convex_hull.hpp"
 #include "collidarium/query/any.hpp"
 #include "collidarium/shapes/convert.hpp"
 #include "collidarium/shapes/translated.hpp"
@@ -193,6 +195,64 @@ void expect_same_picture(const Pair<double>& p, const ShapeMap& map, Policy poli
         EXPECT_EQ(hit->corner, hit_there->corner);
         EXPECT_EQ(hit->started_inside, hit_there->started_inside);
     }
+}
+
+/// On a grid of quarters, so that the middle of an edge is on it.
+class GridShapes {
+public:
+    Shape<double> box() { return Aabb<double>{{number(8), number(8)}, {number(3) + 1, number(3) + 1}}; }
+    std::vector<Vec2<double>> polygon() {
+        while (true) {
+            std::vector<Vec2<double>> points(6);
+            for (Vec2<double>& point : points) {
+                point = {number(8), number(8)};
+            }
+            if (auto hull = convex_hull(points); hull.size() > 2) {
+                return hull;
+            }
+        }
+    }
+
+private:
+    double number(int most) { return std::uniform_int_distribution<int>(-most, most)(random_) * 0.25; }
+
+    std::mt19937 random_{7};
+};
+
+std::vector<Vec2<double>> with_middles(const std::vector<Vec2<double>>& polygon) {
+    std::vector<Vec2<double>> all;
+    for (std::size_t i = 0; i < polygon.size(); ++i) {
+        const Vec2<double>& next = polygon[(i + 1) % polygon.size()];
+        all.push_back(polygon[i]);
+        all.push_back((polygon[i] + next) * 0.5);
+    }
+    return all;
+}
+
+// An edge was clipped up to the vertex in its middle, and a contact point was where nothing touches, or none.
+TEST(ConvexManifold, vertices_in_the_middle_of_an_edge_change_no_contact_point) {
+    GridShapes shapes;
+    int of_two = 0;
+    for (int i = 0; i < soaked(3000) && !HasFailure(); ++i) {
+        const std::vector<Vec2<double>> vertices = shapes.polygon();
+        const Shape<double> plain = *make_polygon_shape(vertices).shape;
+        const Shape<double> split = *make_polygon_shape(with_middles(vertices)).shape;
+        const Shape<double> other = i % 2 == 0 ? shapes.box() : *make_polygon_shape(shapes.polygon()).shape;
+        const auto expected = contact(other, plain);
+        const auto found = contact(other, split);
+        SCOPED_TRACE(i);
+        ASSERT_EQ(found.has_value(), expected.has_value());
+        if (!found) {
+            continue;
+        }
+        of_two += expected->manifold_size == 2 ? 1 : 0;
+        ASSERT_EQ(found->manifold_size, expected->manifold_size);
+        for (std::size_t k = 0; k < found->manifold_size; ++k) {
+            const Vec2<double> off = found->manifold[k].position - expected->manifold[k].position;
+            EXPECT_LT(std::abs(off.x) + std::abs(off.y), 1e-12);
+        }
+    }
+    EXPECT_GT(of_two, 500);
 }
 
 TEST(ConvexSymmetry, ways_quarter_turns_mirrors_and_powers_of_two_change_nothing) {

@@ -10,6 +10,7 @@
 #include <cstddef>
 
 #include "collidarium/convex/difference_feature.hpp"
+#include "collidarium/predicates/orientation.hpp"
 #include "collidarium/results.hpp"
 #include "collidarium/scalar.hpp"
 #include "collidarium/shapes/convex_proxy.hpp"
@@ -83,6 +84,25 @@ template <Scalar T>
     return side > 0 ? next : side < 0 ? previous : vertex;
 }
 
+/// The end of the edge from vertex `from` to its neighbour `to`, beyond vertices in the middle of it; the
+/// vertex itself where they are the same.
+template <Scalar T>
+[[nodiscard]] inline std::size_t end_of_edge(const ConvexProxy<T>& shape, std::size_t from, std::size_t to) {
+    const std::size_t count = shape.points.size();
+    if (shape.is_strict || count < 4 || from == to) [[likely]] {
+        return to;
+    }
+    const std::size_t step = to == (from + 1) % count ? 1 : count - 1;
+    const Vec2<T>& begin = shape.points[from];
+    for (std::size_t next = (to + step) % count; next != from; next = (next + step) % count) {
+        if (orientation(begin, shape.points[to], shape.points[next]) != 0) {
+            break;
+        }
+        to = next;
+    }
+    return to;
+}
+
 /// The manifold of what is round: between the deepest points.
 template <Scalar T>
 inline void add_middle(Contact<T>& contact) {
@@ -130,8 +150,8 @@ COLLIDARIUM_ALWAYS_INLINE inline void clip(Contact<T>& contact, const ConvexProx
         return ContactPoint<T>{point - normal * (incident.radius + separation * T(0.5)), separation};
     };
     keep(contact, point_at(deepest, T(0) - contact.depth));
-    const Vec2<T>& other =
-        incident.points[incident_end(incident.points, vertex, normal, reference.points[start], edge)];
+    const std::size_t neighbor = incident_end(incident.points, vertex, normal, reference.points[start], edge);
+    const Vec2<T>& other = incident.points[end_of_edge(incident, vertex, neighbor)];
     const T from = glm::dot(deepest - reference.points[start], edge);
     const T to = glm::dot(other - reference.points[start], edge);
     const T length2 = glm::dot(edge, edge);
