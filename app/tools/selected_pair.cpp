@@ -16,4 +16,19 @@ std::optional<FocusPair> selected_pair(const Scene& scene, const Selection& sele
     return swapped ? FocusPair{*second, *first} : FocusPair{*first, *second};
 }
 
+std::optional<FocusPair> held_pair(const Scene& scene, const FocusQuery& query,
+                                   const std::optional<std::string>& last_moved) {
+    if (!scene.focus || last_moved != scene.focus->a || scene.focus->a == scene.focus->b) {
+        return std::nullopt;
+    }
+    const std::optional<std::size_t> held = find_shape(scene, scene.focus->a);
+    const std::optional<std::size_t> other = find_shape(scene, scene.focus->b);
+    const auto rests = [&](const std::optional<std::size_t>& shape) {
+        return shape && !scene.shapes[*shape].hidden && !scene.shapes[*shape].moves();
+    };
+    const bool asks_contact = query.operation.value_or(Operation::contact) == Operation::contact;
+    return asks_contact && rests(held) && rests(other) ? std::optional(FocusPair{*other, *held})
+                                                       : std::nullopt;
+}
+
 }  // namespace collidarium::app

@@ -15,8 +15,11 @@ const Answers& Workspace::answers() const {
     if (asks_integers(*this)) {
         asked.canvas_y_down = camera.y_down();
     }
-    return desk_.answers(scene(), document.revision(), {last_edited, selected_pair(scene(), selection)},
-                         asked);
+    auto pair = selected_pair(scene(), selection);
+    if (!pair) {
+        pair = held_pair(scene(), asked, last_moved);
+    }
+    return desk_.answers(scene(), document.revision(), {last_edited, pair}, asked);
 }
 
 ListedSteps Workspace::listed_steps() const {

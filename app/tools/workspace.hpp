@@ -45,6 +45,7 @@ struct Workspace {
     UndoStack undo{document};
     Selection selection;
     std::optional<std::string> last_edited;  ///< id of the shape edited last; decides the focus
+    std::optional<std::string> last_moved;   ///< id of the shape dragged last
     ToolName tool = ToolName::select;
     SnapKinds snap;
     Camera camera{{0, 0}, 12, {{0, 0}, {1280, 720}}};

@@ -28,6 +28,22 @@ TEST_F(DragTest, PressingWhatIsNotSelectedSelectsAndDragsItAtOnce) {
     expect_one_entry("Move wall");
 }
 
+// The shape at rest was drawn pushed out, and the one in the hand stayed.
+TEST_F(DragTest, TheMtvPushesWhatTheHandHoldsWhateverTheSceneCallsB) {
+    Scene scene = scene_of({box("floor", {0, -1}, {3, 1}), box("crate", {0, 0.5}, {1, 1})});
+    scene.focus = PairIds{"floor", "crate"};
+    open(scene);
+    const auto b = [&] { return work.scene().shapes[work.answers().focus.value().b].id; };
+    ASSERT_EQ(b(), "crate");
+    click(screen({-2, -1}));
+    EXPECT_EQ(b(), "crate") << "a click moves nothing";
+    drag(screen({-2, -1}), screen({-2, -1}) + Vec2d(10, -10));
+    EXPECT_EQ(b(), "floor");
+    EXPECT_LT(work.answers().focus->contact.value().mtv().y, 0) << "down, out of the crate";
+    drag(screen({0, 1}), screen({0, 1}) + Vec2d(10, 0));
+    EXPECT_EQ(b(), "crate");
+}
+
 TEST_F(DragTest, EveryPixelCounts) {
     const Vec2d from = screen({2, 0.3});
     press(from);

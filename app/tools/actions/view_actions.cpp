@@ -16,6 +16,7 @@ constexpr double room_around = 0.17;
 void begin(Workspace& workspace) {
     workspace.selection.clear();
     workspace.last_edited.reset();
+    workspace.last_moved.reset();
     workspace.callout_draft.reset();
     workspace.tool = ToolName::select;
     restore_question(workspace);

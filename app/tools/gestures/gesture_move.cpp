@@ -20,8 +20,11 @@ SceneShape move_edit(const SceneShape& before, const DragStep& step) {
 
 class MoveGesture final : public EditGesture {
 public:
-    MoveGesture(Workspace& workspace, const PointerPress& press, Drag drag, std::string clicked)
-        : EditGesture(workspace, press, std::move(drag)), clicked_(std::move(clicked)) {}
+    MoveGesture(Workspace& workspace, const PointerPress& press, Drag drag, std::string pressed,
+                std::string clicked)
+        : EditGesture(workspace, press, std::move(drag)),
+          pressed_(std::move(pressed)),
+          clicked_(std::move(clicked)) {}
 
     State release(const PointerRelease& event) override {
         EditGesture::release(event);
@@ -38,6 +41,7 @@ public:
 private:
     std::unique_ptr<Command> command(std::vector<PlacedShape> after, const Modifiers& modifiers) override {
         if (!modifiers.alt) {
+            workspace().last_moved = pressed_;
             return EditGesture::command(std::move(after), modifiers);
         }
         if (copy_ids_.empty()) {
@@ -55,6 +59,7 @@ private:
         return add_shapes(std::move(copies), "Duplicate");
     }
 
+    std::string pressed_;                ///< id of the shape that the hand holds
     std::string clicked_;                ///< id of the shape that a press without a drag selects
     std::vector<std::string> copy_ids_;  ///< once copies are dragged
 };
@@ -84,7 +89,8 @@ std::unique_ptr<Gesture> move_gesture(Workspace& workspace, const PointerPress& 
     if (drag.carried.size() > most_carried) {
         drag.carried.resize(most_carried);
     }
-    return std::make_unique<MoveGesture>(workspace, press, std::move(drag), scene.shapes[clicked].id);
+    return std::make_unique<MoveGesture>(workspace, press, std::move(drag), scene.shapes[pressed].id,
+                                         scene.shapes[clicked].id);
 }
 
 }  // namespace collidarium::app
