@@ -29,8 +29,11 @@ constexpr double small_picture = 110;
 /// Of the details, the part of the answer with the step and the formula, which grows with what it shows.
 constexpr double usual_answer = 0.6;
 constexpr double low_answer = 120;
-constexpr double low_tabs = 110;
-constexpr double tabs_of_little = 0.28;  ///< where the height is too low for both: the answer comes first
+constexpr double low_tabs = 70;
+constexpr double chosen_tabs = 110;       ///< of a height that the user has chosen, the least that is left
+constexpr double tabs_of_little = 0.28;   ///< where the height is too low for both: the answer comes first
+constexpr double tabs_of_plenty = 0.4;    ///< the most that the tabs take from an answer that needs more
+constexpr double plenty_of_answer = 300;  ///< and only where this is left
 /// Of the answer below the canvas, where there is no room for it beside, and of the canvas above.
 constexpr double low_caption = 80;
 constexpr double high_caption = 170;
@@ -72,7 +75,7 @@ double column_width(const std::optional<double>& chosen, double usual, double na
 }
 
 /// Divides the details into the answer and the tabs.
-void divide_details(WindowLayout& layout, const std::optional<double>& chosen, double needed) {
+void divide_details(WindowLayout& layout, const LayoutRequest& request) {
     const Rect& details = layout.details;
     layout.answer = layout.tabs = details;
     if (details.size().x >= 2 * narrow_details) {
@@ -81,10 +84,14 @@ void divide_details(WindowLayout& layout, const std::optional<double>& chosen, d
     }
     const double height = details.size().y;
     const double lowest = std::min(low_answer, height * 0.5);
-    const double highest = std::max(height - std::min(low_tabs, height * tabs_of_little), lowest);
-    const double usual = std::clamp(needed, std::min(height * usual_answer, highest), highest);
-    const double split = details.min.y + std::clamp(chosen.value_or(usual), lowest, highest);
-    layout.answer.max.y = layout.tabs.min.y = split;
+    const auto above = [&](double tabs) { return std::max(height - tabs, lowest); };
+    const double little = height * tabs_of_little;
+    const double most = std::max(std::min(height * tabs_of_plenty, height - plenty_of_answer), little);
+    const double highest = above(std::clamp(request.tabs_needed, std::min(low_tabs, little), most));
+    const double usual = std::clamp(request.answer_needed, std::min(height * usual_answer, highest), highest);
+    const auto& chosen = request.sizes.answer;
+    layout.answer.max.y = layout.tabs.min.y =
+        details.min.y + (chosen ? std::clamp(*chosen, lowest, above(std::min(chosen_tabs, little))) : usual);
 }
 
 /// Places the menus and the tools, in one row if the window is small and both fit. Returns where they end.
@@ -195,7 +202,7 @@ WindowLayout lay_out(const Vec2d& size, const LayoutRequest& request) {
     if (in_front && request.front == FrontPanel::details && !layout.details_fit && visible.details) {
         layout.details = {{std::max(left, size.x - 2 * details_width), top}, size};
     }
-    divide_details(layout, request.sizes.answer, request.answer_needed);
+    divide_details(layout, request);
     return layout;
 }
 

@@ -39,6 +39,7 @@ struct LayoutRequest {
     PanelSizes sizes{};
     FrontPanel front = FrontPanel::none;
     double answer_needed = 0;  ///< the height that shows all of the answer, the step and the formula
+    double tabs_needed = 0;    ///< the height that shows all of the tab that is open
     bool presenting = false;   ///< only the canvas, the caption, and the time strip if there is room
     bool difference = false;   ///< the canvas shows the Minkowski difference beside the scene
 };

@@ -38,6 +38,7 @@ struct Stepping {
     /// The height that the answer, the step and the formula need, in the units of the layout: the most that
     /// any step has needed, so that nothing jumps while one steps.
     double height_needed = 0;
+    double tabs_needed = 0;  ///< the height that the open tab needs, with the names of all
 };
 
 /// The number of steps of the trace shown.

@@ -162,6 +162,7 @@ void App::measure() {
         strip_wanted_ = may_show_times(shell_.workspace);
         if (shell_.editing.scrub.field.empty()) {
             answer_needed_ = shell_.stepping.height_needed;
+            tabs_needed_ = shell_.stepping.tabs_needed;
         }
     }
     PanelVisibility visible = shell_.look.panels;
@@ -172,6 +173,7 @@ void App::measure() {
                              .sizes = shell_.look.sizes,
                              .front = shell_.look.front,
                              .answer_needed = answer_needed_,
+                             .tabs_needed = tabs_needed_,
                              .presenting = is_presenting(shell_),
                              .difference = !shell_.race && draws_difference(shell_.workspace)});
     layout_ = scaled(panel_layout_, panel_scale() / scale);

@@ -129,6 +129,7 @@ private:
     bool dragging_time_ = false;
     bool strip_wanted_ = true;   ///< there may be times to show; it stays as it is during a gesture
     double answer_needed_ = 0;   ///< of the answer's height; it stays as it is during a gesture
+    double tabs_needed_ = 0;     ///< of the open tab's, likewise
     bool played_ = false;        ///< something was playing in the last frame
     bool space_alone_ = false;   ///< Space is held, and nothing was pressed since
     int buttons_on_canvas_ = 0;  ///< pressed there and not yet released

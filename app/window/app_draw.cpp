@@ -16,6 +16,7 @@ namespace collidarium::app {
 void App::build_interface() {
     measure();
     const double needed = shell_.stepping.height_needed;
+    const double tabs_needed = shell_.stepping.tabs_needed;
     const auto now = std::chrono::steady_clock::now();
     const double seconds = std::chrono::duration<double>(now - last_frame_).count();
     last_frame_ = now;
@@ -31,6 +32,8 @@ void App::build_interface() {
     if (shell_.stepping.height_needed != needed) {
         shell_.stepping.in_sight.reset();
         wake(2);  // the layout follows
+    } else if (shell_.stepping.tabs_needed != tabs_needed) {
+        wake(2);
     }
 }
 

@@ -62,8 +62,13 @@ TEST(Layout, TheAnswerGrowsWithWhatItShowsButLeavesTheTabs) {
     const double details = lay_out({1440, 900}, {}).details.size().y;
     EXPECT_EQ(height(0), height(100));
     EXPECT_NEAR(height(0.7 * details), 0.7 * details, 1e-9);
-    EXPECT_LT(height(9000), details - 100);
-    EXPECT_GT(lay_out({1440, 900}, {.answer_needed = 9000}).tabs.size().y, 100);
+    EXPECT_LT(height(9000), details - 60);
+    const auto tabs = [](double needed) {
+        return lay_out({1440, 900}, {.answer_needed = 9000, .tabs_needed = needed}).tabs.size().y;
+    };
+    EXPECT_LT(tabs(50), 80) << "an empty tab takes nothing from a long formula";
+    EXPECT_NEAR(tabs(200), 200, 1e-9);
+    EXPECT_NEAR(tabs(9000), 0.4 * details, 1e-9) << "nor does a long one take all of it";
 }
 
 TEST(Layout, PresentingHasRoomForTheTimeStrip) {

@@ -184,7 +184,9 @@ TEST_F(Panels, TheAnswerStaysInSightWhateverTabIsShown) {
         window.click_on(std::string("tab.") + label(tab));
         EXPECT_EQ(window.shell().look.tab, tab);
         EXPECT_EQ(window.app().widget_rects().find("answer")->second, answer);
-        EXPECT_EQ(window.app().widget_rects().find("formula")->second, formula);
+        const Rect now = window.app().widget_rects().find("formula")->second;
+        EXPECT_EQ(now.min, formula.min);
+        EXPECT_GT(now.size().y, 0.6 * formula.size().y) << "what a long tab takes from it";
     }
 }
 

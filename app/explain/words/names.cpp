@@ -74,8 +74,7 @@ std::string_view automatic_word(Operation operation, const Shape<double>& a, con
         return !std::holds_alternative<Polygon<double>>(shape);
     };
     const Algorithm taken = automatic_algorithm(operation, a, b);
-    return taken == Algorithm::minkowski && is_convex(a) && is_convex(b) ? "filter, then exact"
-                                                                         : method_word(taken);
+    return taken == Algorithm::minkowski && is_convex(a) && is_convex(b) ? "exact" : method_word(taken);
 }
 
 bool are_named_by_letters(const Scene& scene, const FocusAnswer& focus) {

@@ -14,8 +14,9 @@ namespace collidarium::app {
 
 namespace {
 
-/// Width of the columns for double and float, in painter's pixels.
-constexpr double column = 70;
+/// The least width of the columns for double and float, in painter's pixels, and the most, as a part of all.
+constexpr double least_column = 44;
+constexpr float widest_column = 0.28F;
 /// Width of the column of check boxes.
 constexpr double check_column = 22;
 
@@ -66,19 +67,22 @@ void draw_tooltip(const Ui& ui, const ComparedAnswer& answer, Operation operatio
     ImGui::EndTooltip();
 }
 
+std::string text_of(const std::optional<ComparedAnswer>& answer, Operation operation) {
+    if (!answer) {
+        return "–";
+    }
+    const bool only_normal = answer->normal_differs && !answer->value_differs && !answer->verdict_differs;
+    return (answer->differs() ? "≠ " : "") + (only_normal
+                                                  ? "n " + vector(answer->normal->x, answer->normal->y, 1)
+                                                  : short_answer(*answer, operation));
+}
+
 void draw_answer_cell(const Ui& ui, const std::optional<ComparedAnswer>& answer, Operation operation,
                       const ImVec2& at, const ImVec2& size) {
     ImDrawList* draw = ImGui::GetWindowDrawList();
-    std::string text = answer ? short_answer(*answer, operation) : "–";
     const bool differs = answer && answer->differs();
-    if (answer && answer->normal_differs && !answer->value_differs && !answer->verdict_differs) {
-        text = "n " + vector(answer->normal->x, answer->normal->y, 1);
-    }
-    if (differs) {
-        text = "≠ " + text;
-    }
     ImGui::PushFont(ui.fonts.mono);
-    const std::string shown = shortened(text, size.x);
+    const std::string shown = shortened(text_of(answer, operation), size.x);
     const ImVec2 extent = ImGui::CalcTextSize(shown.c_str());
     const Role role = differs ? Role::different : Role::text_quiet;
     draw->AddText({at.x + size.x - extent.x, at.y + (size.y - extent.y) * 0.5F}, ui.paint(role),
@@ -102,16 +106,28 @@ struct Cells {
     }
 };
 
-Cells next_row(const Ui& ui) {
+Cells next_row(const Ui& ui, float column) {
     const float width = std::max(ImGui::GetContentRegionAvail().x, 1.F);
-    const Cells cells{ImGui::GetCursorScreenPos(), width, std::min(ui.px(column), width * 0.28F), ui.px(8),
-                      row_height(ui)};
+    const Cells cells{ImGui::GetCursorScreenPos(), width, column, ui.px(8), row_height(ui)};
     ImGui::Dummy(ImVec2(width, cells.height));
     return cells;
 }
 
-void draw_head(const Ui& ui) {
-    const Cells cells = next_row(ui);
+/// As wide as the longest answer: names need the room.
+float column_width(const Ui& ui, const std::vector<ComparedMethod>& methods, Operation operation) {
+    float width = ui.px(least_column);
+    ImGui::PushFont(ui.fonts.mono);
+    for (const ComparedMethod& method : methods) {
+        for (const auto* answer : {&method.in_double, &method.in_float}) {
+            width = std::max(width, ImGui::CalcTextSize(text_of(*answer, operation).c_str()).x);
+        }
+    }
+    ImGui::PopFont();
+    return std::min(width, std::max(ImGui::GetContentRegionAvail().x, 1.F) * widest_column);
+}
+
+void draw_head(const Ui& ui, float column) {
+    const Cells cells = next_row(ui, column);
     const std::array<const char*, 2> names{"double", "float"};
     for (int i = 0; i < 2; ++i) {
         const char* name = names[static_cast<std::size_t>(i)];
@@ -161,8 +177,9 @@ void draw_kept(const Ui& ui, const ComparedMethod& method, const Cells& cells) {
     ImGui::SetCursorScreenPos(after);
 }
 
-void draw_method_row(const Ui& ui, const ComparedMethod& method, Operation operation, bool first) {
-    const Cells cells = next_row(ui);
+void draw_method_row(const Ui& ui, const ComparedMethod& method, Operation operation, float column,
+                     bool first) {
+    const Cells cells = next_row(ui, column);
     ui.mark("compare." + method.name);
     const bool is_hovered = ImGui::IsItemHovered();
     if (!first) {
@@ -208,21 +225,22 @@ void draw_compare(const Ui& ui) {
         quiet_text(ui, "This query has one method.");
         return;
     }
+    const std::vector<ComparedMethod>& methods = ui.shell.comparison.of_answers(workspace);
+    const float column = column_width(ui, methods, focus->shown.operation);
     ImGui::PushStyleVar(ImGuiStyleVar_ItemSpacing, ImVec2(0, 0));
     if (may_take_long(workspace.scene(), {focus->a, focus->b})) {
         quiet_text(ui, "Too many vertices to ask every method.");
     } else {
-        draw_head(ui);
+        draw_head(ui, column);
     }
     bool textbook = false;
-    const std::vector<ComparedMethod>& methods = ui.shell.comparison.of_answers(workspace);
     for (const ComparedMethod& method : methods) {
         if (method.textbook && !textbook) {
             textbook = true;
             ImGui::Dummy(ImVec2(0, ui.px(4)));
             quiet_text(ui, "Textbook methods with known faults:");
         }
-        draw_method_row(ui, method, focus->shown.operation, &method == methods.data());
+        draw_method_row(ui, method, focus->shown.operation, column, &method == methods.data());
     }
     ImGui::PopStyleVar();
 }

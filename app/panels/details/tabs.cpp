@@ -7,7 +7,8 @@ namespace collidarium::app {
 
 namespace {
 
-constexpr double tab_padding = 7;  ///< left and right of its name, at most
+constexpr double below_content = 14;  ///< to the edge of the panel
+constexpr double tab_padding = 7;     ///< left and right of its name, at most
 
 /// The space beside the names, so that all tabs fit in one row if they can.
 float padding_of_tabs(const Ui& ui, float room) {
@@ -81,9 +82,12 @@ void draw_content(const Ui& ui) {
 void draw_tabs(const Ui& ui) {
     draw_tab_bar(ui);
     ImGui::Dummy(ImVec2(0, ui.px(2)));
+    const float top = ImGui::GetCursorPosY();
     begin_part(label(ui.shell.look.tab));
     draw_content(ui);
+    const float content = ImGui::GetCursorPosY();
     ImGui::EndChild();
+    ui.shell.stepping.tabs_needed = static_cast<double>(top + content) / ui.scale + below_content;
 }
 
 }  // namespace collidarium::app
