@@ -382,7 +382,7 @@ std::vector<ComparedMethod> compared_methods(const Scene& scene, const FocusAnsw
     }
     std::vector<ComparedMethod> all;
     const bool is_one_method = is_of_many(focus.shown.operation) ||
-                               focus.shown.operation == Operation::pixels ||
+                               focus.shown.operation == Operation::pixels || focus.shown.infinite_lines ||
                                is_of_polygons(focus.shown.operation);
     if (is_one_method || focus.a == focus.b || may_take_long(scene, {focus.a, focus.b})) {
         return all;

@@ -111,6 +111,7 @@ struct TwoLines {
     double numerator_b{};  ///< w × u: of parallel lines 0 where they are one line
     double ua{};           ///< of lines that are not parallel
     double ub{};
+    bool infinite = false;  ///< the lines are asked about, not the segments
 };
 void add_two_lines(FormulaLines& lines, const PairNumbers& pair, const TwoLines& both);
 [[nodiscard]] inline TwoLines two_lines(const LineCrossing<double>& event) {

@@ -29,6 +29,9 @@ void add_parameter(FormulaLines& lines, const std::string& name, const std::stri
 
 /// Whether the point is on both segments, by its parameters.
 std::string within(const TwoLines& lines) {
+    if (lines.infinite) {
+        return "the lines intersect";
+    }
     const auto inside = [](double u) { return u >= 0 && u <= 1; };
     if (inside(lines.ua) && inside(lines.ub)) {
         return "both in [0, 1]: the segments intersect";
@@ -101,7 +104,8 @@ void add_two_lines(FormulaLines& lines, const PairNumbers& pair, const TwoLines&
                   number_run(both.ub, digits, Role::subject, true));
     lines.gap();
     const Vec2d point = both.a.a + u * both.ua;
-    lines.add({plain_run("p + ua u = ")}, {{{vector(point.x, point.y), Role::corrected, true}}});
+    lines.add({plain_run("p + ua u = ")},
+              {{{vector(point.x, point.y), Role::corrected, true}}, {plain_run(" = q + ub v")}});
     lines.add({plain_run(within(both))});
 }
 
@@ -177,9 +181,11 @@ void add_line_crossings(FormulaLines& lines, const Scene& scene, const FocusAnsw
     const auto crossings = indexed_events<LineCrossing<double>>(focus.shown.trace);
     if (crossings.size() == 1 && !crossings.front().event->edge_a) {
         lines.about(crossings.front().index);
-        add_two_lines(lines, pair, two_lines(*crossings.front().event));
+        TwoLines both = two_lines(*crossings.front().event);
+        both.infinite = focus.shown.infinite_lines;
+        add_two_lines(lines, pair, both);
         lines.about({});
-        if (crossings.front().event->denominator == 0 && focus.common) {
+        if (both.denominator == 0 && focus.common && !both.infinite) {
             add_common(lines, *focus.common);
         }
         return;

@@ -35,10 +35,11 @@ Step step_of(const StepContext& context, const LineCrossing<double>& event) {
     const Compared digits{event.ua, event.ub, 0, 1};
     const bool of_a = is_within(event.ua);
     const bool of_b = is_within(event.ub);
-    const std::string result = of_a && of_b ? "both are in [0, 1], so the point is on both"
-                               : of_a       ? "the point is not on " + b
-                               : of_b       ? "the point is not on " + a
-                                            : "the point is on neither";
+    const std::string result = context.focus.shown.infinite_lines ? "a line has a point for every number"
+                               : of_a && of_b ? "both are in [0, 1], so the point is on both"
+                               : of_a         ? "the point is not on " + b
+                               : of_b         ? "the point is not on " + a
+                                              : "the point is on neither";
     return {title,
             "the lines cross at ua = " + digits(event.ua) + " of " + a + " and at ub = " + digits(event.ub) +
                 " of " + b + ": " + result,

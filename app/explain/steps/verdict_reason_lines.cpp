@@ -25,18 +25,21 @@ VerdictReason lines_reason(const StepContext& context, const Verdict<double>& ve
                    ? VerdictReason{"u × v = 0, but w × u = " + number(lines->numerator_b) +
                                        ": the lines are parallel and never meet",
                                    "no point"}
-               : verdict.reason == Reason::collinear ? VerdictReason{one_line, "a stretch in common"}
-               : verdict.hit                         ? VerdictReason{one_line, "1 point"}
+               : verdict.reason == Reason::collinear
+                   ? VerdictReason{one_line,
+                                   context.focus.shown.infinite_lines ? "one line" : "a stretch in common"}
+               : verdict.hit ? VerdictReason{one_line, "1 point"}
                              : VerdictReason{one_line + ", one behind the other", "no point"};
     }
     const Compared digits{lines->ua, lines->ub, 0, 1};
     const std::string ua = "ua = " + digits(lines->ua);
     const std::string ub = "ub = " + digits(lines->ub);
     if (verdict.hit) {
-        return {is_between_ends(lines->ua) && is_between_ends(lines->ub)
-                    ? ua + " and " + ub + " are both in [0, 1]"
-                    : "the infinite lines cross, at " + ua + " and " + ub,
-                "1 point"};
+        return {
+            !context.focus.shown.infinite_lines && is_between_ends(lines->ua) && is_between_ends(lines->ub)
+                ? ua + " and " + ub + " are both in [0, 1]"
+                : "the infinite lines cross, at " + ua + " and " + ub,
+            "1 point"};
     }
     return {is_between_ends(lines->ua)   ? ub + " is outside [0, 1]"
             : is_between_ends(lines->ub) ? ua + " is outside [0, 1]"

@@ -53,9 +53,27 @@ std::string passing_sentence(const LineCrossing<double>& lines, const std::strin
     return b + " does not meet " + a + ": their lines cross, but " + where + " outside [0, 1]";
 }
 
+/// Of the infinite lines through two segments.
+std::string infinite_lines_sentence(const Lines<double>& common, const std::string& a, const std::string& b) {
+    const std::string both = "the lines of " + b + " and " + a;
+    switch (common.kind) {
+        case LinesKind::none:
+            return both + " are parallel: they never meet";
+        case LinesKind::point:
+            return both + " cross at " + place(common.point) + ": ua = " + number(common.ua) +
+                   ", ub = " + number(common.ub);
+        case LinesKind::overlap:
+            break;
+    }
+    return both + " are one line: they have every point in common";
+}
+
 std::string lines_sentence(const FocusAnswer& focus, Reason reason, const std::string& a,
                            const std::string& b) {
     const Lines<double> common = focus.common.value_or(Lines<double>{});
+    if (focus.shown.infinite_lines) {
+        return infinite_lines_sentence(common, a, b);
+    }
     if (common.kind == LinesKind::overlap) {
         return b + " and " + a + " lie on one line and share the stretch from " + place(common.ends[0]) +
                " to " + place(common.ends[1]);

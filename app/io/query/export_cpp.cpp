@@ -89,10 +89,12 @@ std::string expectations(const std::string& met, const Lines<T>& lines) {
 }
 
 template <Scalar T>
-std::string lines_body(const Shape<T>& a, const Shape<T>& b) {
+std::string lines_body(const Shape<T>& a, const Shape<T>& b, bool infinite) {
     const std::string get = std::string("std::get<Segment<") + scalar_name<T> + ">>(";
-    return "\n    const auto met = lines(" + get + "a), " + get + "b), Extent::segment);\n" +
-           expectations("met", lines(std::get<Segment<T>>(a), std::get<Segment<T>>(b), Extent::segment));
+    const auto met =
+        lines(std::get<Segment<T>>(a), std::get<Segment<T>>(b), infinite ? Extent::line : Extent::segment);
+    return "\n    const auto met = lines(" + get + "a), " + get + "b), Extent::" +
+           (infinite ? "line" : "segment") + ");\n" + expectations("met", met);
 }
 
 template <Scalar T>
@@ -187,6 +189,7 @@ std::string body(const PairQuery& pair) {
     // The enumerators are spelled as the query stream spells the methods.
     const std::string method = chosen ? ", Algorithm::" + std::string(name(pair.algorithm)) : "";
     const std::string take = chosen ? ".answer" : "";
+    const std::string type = scalar_name<T>;
     switch (pair.operation) {
         case Operation::cast: {
             const Vec2<T> translation = convert<T>(pair.motion().translation);
@@ -201,31 +204,27 @@ std::string body(const PairQuery& pair) {
                 const Motion<double> wide = pair.scene.shapes[shape].motion();
                 return Motion<T>{convert<T>(wide.translation), static_cast<T>(wide.rotation)};
             };
-            const std::string type = std::string("Motion<") + scalar_name<T> + ">";
             const auto declared = [&](const std::string& name, std::size_t shape) {
                 const Motion<double> wide = pair.scene.shapes[shape].motion();
-                return "    const " + type + " " + name + "{" + literal(motion_of(shape).translation) + ", " +
-                       literal(motion_of(shape).rotation) + "};  // " + plain(wide.translation) + ", " +
-                       plain(wide.rotation) + " radians\n";
+                return "    const Motion<" + type + "> " + name + "{" +
+                       literal(motion_of(shape).translation) + ", " + literal(motion_of(shape).rotation) +
+                       "};  // " + plain(wide.translation) + ", " + plain(wide.rotation) + " radians\n";
             };
             const auto answer = time_of_impact(a, motion_of(pair.a), b, motion_of(pair.b), policy);
             return declared("motion_a", pair.a) + declared("motion_b", pair.b) +
                    "\n    const auto impact = time_of_impact(a, motion_a, b, motion_b" + by + ");\n" +
                    expectations(answer);
         }
-        case Operation::distance: {
-            const auto answer = distance(a, b, pair.algorithm);
+        case Operation::distance:
             return "\n    const auto closest = distance(a, b" + method + ")" + take + ";\n" +
-                   expectations(answer.answer);
-        }
-        case Operation::overlap: {
-            const auto answer = overlap(a, b, policy, pair.algorithm);
-            return "\n" + expect("overlap(a, b" + by + method + ")" + take, answer.answer);
-        }
+                   expectations(distance(a, b, pair.algorithm).answer);
+        case Operation::overlap:
+            return "\n" + expect("overlap(a, b" + by + method + ")" + take,
+                                 overlap(a, b, policy, pair.algorithm).answer);
         case Operation::circle_line:
             return circle_line_body(a, b);
         case Operation::lines:
-            return lines_body(a, b);
+            return lines_body(a, b, pair.infinite_lines);
         case Operation::outline_crossings:
             return outlines_body(a, b);
         default: {

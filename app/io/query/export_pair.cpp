@@ -134,7 +134,8 @@ std::optional<PairQuery> pair_query(const Scene& scene, const Answers& answers, 
                      operation,
                      focus.shown.refused ? Algorithm::automatic : query.algorithm,
                      focus.shown.integers,
-                     focus.shown.pixels};
+                     focus.shown.pixels,
+                     focus.shown.infinite_lines};
 }
 
 std::string query_line(const PairQuery& pair) {
@@ -160,7 +161,7 @@ std::string query_line(const PairQuery& pair) {
         write_shape(out, "b", swapped ? a : b);
     }
     if (pair.operation == Operation::circle_line || pair.operation == Operation::lines) {
-        out.member("extent", "segment");
+        out.member("extent", pair.infinite_lines ? "line" : "segment");
     }
     if (pair.operation == Operation::cast) {
         out.member("translation", pair.motion().translation);

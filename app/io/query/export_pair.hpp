@@ -18,6 +18,7 @@ struct PairQuery {
     Algorithm algorithm = Algorithm::automatic;
     std::optional<IntegerPair> integers{};  ///< of a test in 16-bit integers
     std::optional<PixelPair> pixels{};      ///< of a test of pixels
+    bool infinite_lines = false;            ///< of two segments: the lines through them are asked about
 
     /// How b moves as seen from a, which a cast takes; all zero if neither moves.
     [[nodiscard]] Motion<double> motion() const { return relative_motion(scene.shapes[a], scene.shapes[b]); }

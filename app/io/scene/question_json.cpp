@@ -90,6 +90,9 @@ std::vector<MemberText> question_members(const SceneQuestion& question) {
     if (query.by_centers) {
         members.push_back({"by_centers", "true"});
     }
+    if (query.infinite_lines) {
+        members.push_back({"extent", encode_json_string(name_in(extents, true))});
+    }
     if (query.response != FocusQuery{}.response) {
         members.push_back({"response", encode_json_string(name(query.response))});
     }
@@ -139,6 +142,9 @@ SceneQuestion read_question(JsonReader& reader, JsonValue object, const JsonPath
     }
     if (const auto value = object.member("by_centers")) {
         question.query.by_centers = reader.boolean(*value, path.member("by_centers")).value_or(false);
+    }
+    if (const auto value = object.member("extent")) {
+        read_named(reader, *value, path.member("extent"), extents, question.query.infinite_lines);
     }
     if (const auto value = object.member("response")) {
         question.query.response = read_response(reader, *value, path.member("response"));

@@ -14,9 +14,9 @@ inline constexpr std::array<std::string_view, 15> scene_member_names{
     "collidarium", "name", "shapes", "depth_by", "tiles",  "focus",  "layers", "question",
     "compare",     "map",  "play",   "callouts", "policy", "scalar", "view"};
 
-inline constexpr std::array<std::string_view, 12> question_member_names{
-    "op",     "algorithm",  "steps",    "step",        "time",      "frames",
-    "y_down", "by_centers", "response", "restitution", "structure", "search"};
+inline constexpr std::array<std::string_view, 13> question_member_names{
+    "op",         "algorithm", "steps",    "step",        "time",      "frames", "y_down",
+    "by_centers", "extent",    "response", "restitution", "structure", "search"};
 
 inline constexpr std::array<std::string_view, 11> play_member_names{
     "body",  "method", "beside",     "response", "restitution", "gravity",

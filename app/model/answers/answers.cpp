@@ -240,7 +240,8 @@ FocusAnswer answer_focus(const Scene& scene, const SceneQuery<T>& scene_query, c
                                  .turn_a = pair.a == pair.b ? T(0) : a.rotation,
                                  .motion = moves ? motion : Motion<T>{},
                                  .policy = scene_query.policy(),
-                                 .stop = scene_query.stop()};
+                                 .stop = scene_query.stop(),
+                                 .infinite_lines = is_of_infinite_lines(query)};
     const Operation usual = moves ? queries.of_motion() : Operation::contact;
     const std::string_view unfit = !query.operation ? std::string_view()
                                    : !no_tiles.empty()
@@ -284,7 +285,7 @@ FocusAnswer answer_focus(const Scene& scene, const SceneQuery<T>& scene_query, c
     const auto* segment_b = std::get_if<Segment<T>>(&b.shape);
     if (segment_a != nullptr && segment_b != nullptr) {
         focus.lines = widen(lines(*segment_a, *segment_b, collidarium::Extent::line));
-        focus.common = widen(lines(*segment_a, *segment_b, collidarium::Extent::segment));
+        focus.common = widen(lines(*segment_a, *segment_b, queries.extent()));
     }
     if (is_circle_and_line(a.shape, b.shape)) {
         NoTrace nobody;

@@ -42,6 +42,7 @@ struct Shown {
     std::optional<PixelPair> pixels{};               ///< of two sprites: their masks, and what these share
     std::optional<BroadAnswer> broad{};              ///< of the broad phase
     std::optional<raster::TileHit<double>> tiles{};  ///< of a box that hits the map of tiles
+    bool infinite_lines = false;  ///< of two segments: they stand for the lines through them
 };
 
 /// The hit of a shape in the path of a mover, as if no other shape were there.
@@ -93,7 +94,7 @@ struct FocusAnswer {
     std::optional<double> difference_time;  ///< where b turns: they are those of b as it is turned then
 
     std::optional<Lines<double>> lines;   ///< where their infinite lines meet; of two segments
-    std::optional<Lines<double>> common;  ///< what the two segments themselves share
+    std::optional<Lines<double>> common;  ///< what is asked of the two: of the segments, or of the lines
 
     std::optional<CircleLine<double>> circle_line;  ///< where a segment meets a circle's edge; of these two
 

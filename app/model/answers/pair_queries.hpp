@@ -71,7 +71,12 @@ struct PairQueries {
     Motion<T> motion{};  ///< of b, as seen from a
     Policy policy{};
     StopSignal stop;
+    bool infinite_lines = false;
 
+    /// What a segment stands for.
+    [[nodiscard]] collidarium::Extent extent() const {
+        return infinite_lines ? collidarium::Extent::line : collidarium::Extent::segment;
+    }
     [[nodiscard]] auto cast_by(Algorithm method) const {
         return traced<T>(
             Operation::cast, *this, method,
@@ -121,10 +126,10 @@ struct PairQueries {
         return circle_line(std::get<Circle<T>>(swapped ? b : a), std::get<Segment<T>>(swapped ? a : b),
                            collidarium::Extent::segment, sink);
     }
-    /// What two segments have in common.
+    /// What two segments, or the lines through them, have in common.
     template <TraceSink Sink>
     [[nodiscard]] Lines<T> common(Sink& sink) const {
-        return lines(std::get<Segment<T>>(a), std::get<Segment<T>>(b), collidarium::Extent::segment, sink);
+        return lines(std::get<Segment<T>>(a), std::get<Segment<T>>(b), extent(), sink);
     }
     /// Where the outlines of two boxes or polygons meet.
     template <TraceSink Sink>
@@ -147,7 +152,8 @@ struct PairQueries {
         return Shown{.operation = operation,
                      .algorithm = Algorithm::closed_form,
                      .refused = {},
-                     .trace = shown_events<T>(recorder.events())};
+                     .trace = shown_events<T>(recorder.events()),
+                     .infinite_lines = infinite_lines};
     }
     /// The convex hull of all vertices of both, or the convex parts of b, where that is a polygon, else of a.
     template <TraceSink Sink>

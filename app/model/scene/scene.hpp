@@ -167,6 +167,8 @@ struct FocusQuery {
     /// Of a move: what the body does where it meets something, and how much of its speed a bounce keeps.
     Response response = Response::slide;
     double restitution = 1;
+    /// Of two segments: whether the infinite lines through them are meant.
+    bool infinite_lines = false;
     /// Of the broad phase: where the bounding boxes are kept, and what is searched for.
     Structure structure = Structure::bvh;
     BroadSearch search = BroadSearch::pairs;
@@ -179,6 +181,17 @@ struct FocusQuery {
 
 /// The most frames of a simulated game.
 inline constexpr int most_frames = 240;
+
+/// Whether a query takes two segments for the lines through them.
+[[nodiscard]] constexpr bool is_of_infinite_lines(const FocusQuery& query) {
+    return query.infinite_lines && query.operation == Operation::lines;
+}
+
+/// What segments stand for: whether infinite lines, by the names that files have for them.
+inline constexpr std::array<std::pair<std::string_view, bool>, 2> extents{{
+    {"segment", false},
+    {"line", true},
+}};
 
 /// Which events of a trace are listed as steps, and counted by `step`.
 enum class ListedSteps {

@@ -81,14 +81,16 @@ void label_parameter(const OverlayCanvas& canvas, const Along& along, const Vec2
     canvas.labels.add(std::move(label));
 }
 
-void paint_meeting(const OverlayCanvas& canvas, const Lines<double>& lines, const Along& a, const Along& b) {
+void paint_meeting(const OverlayCanvas& canvas, const Lines<double>& lines, const Along& a, const Along& b,
+                   bool infinite) {
     const Vec2d at = canvas.at(lines.point);
     for (const Along& along : {a, b}) {
         paint_beyond(canvas, along, lines.point);
         paint_ends(canvas, along);
     }
     if (is_finite(at) && grown(canvas.viewport(), 8).contains(at)) {
-        const bool within = std::min(lines.ua, lines.ub) >= 0 && std::max(lines.ua, lines.ub) <= 1;
+        const bool within =
+            infinite || (std::min(lines.ua, lines.ub) >= 0 && std::max(lines.ua, lines.ub) <= 1);
         canvas.painter.disc(at, 6, {Role::canvas, 1});
         canvas.painter.circle(at, 5, {Role::normal, 2.2});
         if (within) {
@@ -136,13 +138,13 @@ void paint_lines(const OverlayCanvas& canvas) {
     paint_infinite(canvas, b);
     switch (focus->lines->kind) {
         case LinesKind::point:
-            paint_meeting(canvas, *focus->lines, a, b);
+            paint_meeting(canvas, *focus->lines, a, b, focus->shown.infinite_lines);
             break;
         case LinesKind::none:
             say_about(canvas, b, "parallel: the lines never intersect");
             break;
         case LinesKind::overlap:
-            if (focus->common && focus->common->kind == LinesKind::overlap) {
+            if (focus->common && focus->common->kind == LinesKind::overlap && !focus->shown.infinite_lines) {
                 const Stretch stretch{canvas.at(focus->common->ends[0]), canvas.at(focus->common->ends[1])};
                 draw_stretch(canvas, stretch, {Role::normal, 5, Dash::solid, 0.7});
                 draw_dot(canvas, stretch.from, Role::normal, 4);

@@ -95,6 +95,10 @@ void draw_choices(const Ui& ui) {
     for (const Operation operation : asked_operations) {
         draw_command(ui, window_command("query_" + std::string(name(operation))), "method.");
     }
+    if (shell.workspace.query().operation == Operation::lines) {
+        ImGui::Separator();
+        draw_command(ui, window_command("infinite_lines"), "method.");
+    }
     if (shell.workspace.query().operation == Operation::retro) {
         ImGui::Separator();
         for (const std::string& id : integer_choices) {

@@ -113,6 +113,19 @@ void add_query_and_method(CommandList& list) {
         response<Response::bounce>("respond_bounce", "Response: bounce", Key::k),
         response<Response::reverse>("respond_reverse", "Response: reverse", Key::v),
         response<Response::cross>("respond_cross", "Response: cross", Key::w, true),
+        {.id = "infinite_lines",
+         .label = "Infinite lines through the segments",
+         .key = ctrl_alt(Key::l),
+         .ends_group = true,
+         .perform =
+             [](Shell& shell) {
+                 const bool infinite = !shell.workspace.query().infinite_lines;
+                 change_query(
+                     shell.workspace, [&](FocusQuery& query) { query.infinite_lines = infinite; },
+                     infinite ? "Lines: infinite" : "Lines: segments");
+             },
+         .enabled = [](const Shell& shell) { return shell.workspace.query().operation == Operation::lines; },
+         .checked = [](const Shell& shell) { return is_of_infinite_lines(shell.workspace.query()); }},
         {.id = "integers_y",
          .label = "Integer test: y grows down",
          .key = alt(Key::u),

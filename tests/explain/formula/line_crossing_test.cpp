@@ -5,6 +5,7 @@
 #include "explain/sample_pairs.hpp"
 #include "explain/steps/steps.hpp"
 #include "explain/steps/verdict_reason.hpp"
+#include "explain/words/sentence.hpp"
 
 namespace collidarium::app {
 namespace {
@@ -16,8 +17,8 @@ struct CrossingPair {
     Scene scene;
     Answers answers;
 
-    CrossingPair(const ShapeD& a, const ShapeD& b, Operation operation)
-        : scene(samples::scene_of(a, b)), answers(answer(scene, FocusPair{0, 1}, {.operation = operation})) {}
+    CrossingPair(const ShapeD& a, const ShapeD& b, const FocusQuery& query)
+        : scene(samples::scene_of(a, b)), answers(answer(scene, FocusPair{0, 1}, query)) {}
 
     [[nodiscard]] Lines formula() const {
         Lines lines;
@@ -31,7 +32,7 @@ struct CrossingPair {
 };
 
 CrossingPair two_lines(const Segment<double>& a, const Segment<double>& b) {
-    return {a, b, Operation::lines};
+    return {a, b, {.operation = Operation::lines}};
 }
 
 TEST(LineCrossings, OfTwoSegmentsPutTheNumbersIntoCramersRule) {
@@ -42,7 +43,7 @@ TEST(LineCrossings, OfTwoSegmentsPutTheNumbersIntoCramersRule) {
                "v = (1, 3) − (1, −1) = (0, 4)", "w = (1, −1) − (0, 0) = (1, −1)",
                "u × v = 4 · 4 − 0 · 0 = 16", "", "ua = (w × v) / (u × v)", "ua = (1 · 4 − (−1) · 0) / 16",
                "   = 0.25", "ub = (w × u) / (u × v)", "ub = (1 · 0 − (−1) · 4) / 16", "   = 0.25", "",
-               "p + ua u = (1, 0)", "both in [0, 1]: the segments intersect", "", "1 point"}));
+               "p + ua u = (1, 0) = q + ub v", "both in [0, 1]: the segments intersect", "", "1 point"}));
     EXPECT_EQ(crossing.first_sentence(),
               "the lines cross at ua = 0.25 of wall and at ub = 0.25 of mover: both "
               "are in [0, 1], so the point is on both");
@@ -52,6 +53,28 @@ TEST(LineCrossings, OfTwoSegmentsPutTheNumbersIntoCramersRule) {
 TEST(LineCrossings, OfSegmentsThatEndBeforeTheCrossingSayWhich) {
     EXPECT_EQ(two_lines({{0, 0}, {4, 0}}, {{1, 1}, {1, 3}}).reason(),
               "ub = −0.5 is outside [0, 1]: no point");
+}
+
+// Only segments could be asked about: that their lines cross beyond the ends was a miss.
+TEST(LineCrossings, OfInfiniteLinesAreBeyondTheEndsToo) {
+    const auto infinite = [](const Segment<double>& a, const Segment<double>& b) {
+        return CrossingPair(a, b, {.operation = Operation::lines, .infinite_lines = true});
+    };
+    const CrossingPair beyond = infinite({{0, 0}, {4, 0}}, {{1, 1}, {1, 3}});
+    EXPECT_EQ(beyond.reason(), "the infinite lines cross, at ua = 0.25 and ub = −0.5: 1 point");
+    EXPECT_EQ(sentence(beyond.scene, beyond.answers),
+              "the lines of mover and wall cross at (1, 0): ua = 0.25, ub = −0.5");
+    const Lines lines = beyond.formula();
+    EXPECT_NE(std::ranges::find(lines, "the lines intersect"), lines.end());
+    EXPECT_EQ(infinite({{0, 0}, {4, 0}}, {{1, -1}, {1, 3}}).reason(),
+              "the infinite lines cross, at ua = 0.25 and ub = 0.25: 1 point");
+    const CrossingPair one = infinite({{0, 0}, {1, 0}}, {{2, 0}, {6, 0}});
+    EXPECT_EQ(one.reason(), "u × v = 0 and w × u = 0: both lie on one line: one line");
+    EXPECT_EQ(sentence(one.scene, one.answers),
+              "the lines of mover and wall are one line: they have every point in common");
+    const CrossingPair parallel = infinite({{0, 0}, {4, 0}}, {{1, 1}, {5, 1}});
+    EXPECT_EQ(sentence(parallel.scene, parallel.answers),
+              "the lines of mover and wall are parallel: they never meet");
 }
 
 TEST(LineCrossings, OfParallelsAndOfOneLineDiffer) {
@@ -68,7 +91,8 @@ TEST(LineCrossings, OfParallelsAndOfOneLineDiffer) {
 TEST(LineCrossings, OfOutlinesListTheEdgesAndPoints) {
     const std::vector<Vec2d> a{{0, 0}, {4, 0}, {4, 4}, {0, 4}};
     const std::vector<Vec2d> b{{2, 1}, {6, 1}, {6, 3}, {2, 3}};
-    const CrossingPair outlines(samples::polygon(a), samples::polygon(b), Operation::outline_crossings);
+    const CrossingPair outlines(samples::polygon(a), samples::polygon(b),
+                                {.operation = Operation::outline_crossings});
     const Lines lines = outlines.formula();
     EXPECT_NE(std::ranges::find(lines, "1  wall edge 2, mover edge 1: (4, 1)"), lines.end()) << lines.front();
     EXPECT_NE(std::ranges::find(lines, "2  wall edge 2, mover edge 3: (4, 3)"), lines.end());

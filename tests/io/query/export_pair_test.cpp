@@ -80,6 +80,19 @@ TEST(ExportPair, TheQueryLineSaysHowItIsAsked) {
     EXPECT_FALSE(has(line, "translation"));
 }
 
+TEST(ExportPair, LinesAreAskedWithTheirExtent) {
+    Scene scene = wall_and_mover();
+    scene.shapes[0].shape = Segment<double>{{0, 0}, {4, 0}};
+    scene.shapes[1].shape = Segment<double>{{1, 1}, {1, 3}};
+    scene.shapes[1].translation.reset();
+    const Asked asked(scene, {.operation = Operation::lines, .infinite_lines = true});
+    EXPECT_TRUE(has(query_line(*asked.pair), R"("extent":"line")"));
+    EXPECT_TRUE(has(answer_line(query_line(*asked.pair)), R"("kind":"point")"));
+    EXPECT_TRUE(has(cpp_test(*asked.pair), "Extent::line")) << cpp_test(*asked.pair);
+    const Asked segments(scene, {.operation = Operation::lines});
+    EXPECT_TRUE(has(answer_line(query_line(*segments.pair)), R"("kind":"none")"));
+}
+
 TEST(ExportPair, WhereOutlinesMeetIsAskedOfPolygons) {
     Scene scene = wall_and_mover();
     scene.shapes[1].translation.reset();

@@ -113,6 +113,17 @@ TEST(SceneQuestion, ATestInIntegersKeepsHowItReadsItsBoxes) {
     EXPECT_NE(format_scene(scene).find(R"("question": {"op": "retro"})"), std::string::npos);
 }
 
+TEST(SceneQuestion, OfLinesHasAnExtent) {
+    const std::string members = R"("question": {"op": "lines", "extent": "line"})";
+    const Scene scene = parsed(members).scene;
+    EXPECT_TRUE(scene.question->query.infinite_lines);
+    EXPECT_NE(format_scene(scene).find(members), std::string::npos) << format_scene(scene);
+    EXPECT_FALSE(
+        parsed(R"("question": {"op": "lines", "extent": "segment"})").scene.question->query.infinite_lines);
+    EXPECT_EQ(problem_of(R"("question": {"extent": "ray"})"),
+              "scene:7:26: question.extent: must be \"segment\" or \"line\", but is \"ray\"");
+}
+
 TEST(SceneQuestion, ListsTheIdeaUnlessItSaysOtherwise) {
     EXPECT_EQ(parsed(R"("question": {"step": 3})").scene.question->steps, ListedSteps::idea);
     EXPECT_EQ(parsed(R"("question": {"steps": "idea"})").scene.question->steps, ListedSteps::idea);
