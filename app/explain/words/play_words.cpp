@@ -1,6 +1,9 @@
 #include "explain/words/play_words.hpp"
 
+#include <string>
+
 #include "explain/words/tile_words.hpp"
+#include "model/play/play_world.hpp"
 
 namespace collidarium::app {
 
@@ -34,6 +37,23 @@ std::string play_event_text(const Scene& scene, const PlayEvent& event) {
             return "squeezed by " + obstacle_name(scene, event.shape) + "; put back to the start";
     }
     return "";
+}
+
+std::string play_invitation(const Scene& scene) {
+    const auto body = body_to_drive(scene, scene.play->body, {});
+    if (!body) {
+        return "no body to drive: draw a box or a circle";
+    }
+    const PlayRules& rules = scene.play->rules;
+    const std::string keys = "press F9 to drive " + scene.shapes[*body].label() + " with the arrow keys: ";
+    if (rules.on_grid) {
+        return keys + "cell by cell";
+    }
+    std::string method(play_method_word(rules.method));
+    if (scene.play->beside) {
+        method += ", and beside it " + std::string(play_method_word(*scene.play->beside));
+    }
+    return keys + method + ", " + std::to_string(rules.frame_rate) + " frames per second";
 }
 
 }  // namespace collidarium::app

@@ -14,6 +14,7 @@
 #include "explain/words/number.hpp"
 #include "explain/words/pixel_words.hpp"
 #include "explain/words/push_words.hpp"
+#include "explain/words/play_words.hpp"
 #include "explain/words/sentence_crossings.hpp"
 #include "explain/words/tile_words.hpp"
 
@@ -257,6 +258,9 @@ std::string polygons_sentence(const Pair& pair) {
 
 std::string without_focus(const Scene& scene) {
     switch (scene.shapes.size()) {
+    if (scene.play) {
+        return play_invitation(scene);
+    }
         case 0:
             return "nothing here yet: draw a shape, or open a scene";
         case 1:

@@ -202,7 +202,8 @@ struct FocusPair {
 
 /// The pair in focus: the scene's choice, else the shape that the user touched last (`touched`, an index)
 /// with the shape most relevant to it (the one it hits, overlaps, or is nearest to), else the first mover
-/// with the shape it hits, else the first two shapes. The one that moves is b.
+/// with the shape it hits, else the first two shapes; none of these in a scene with `play`, which is about a
+/// body that is driven. The one that moves is b.
 [[nodiscard]] std::optional<FocusPair> choose_focus(const Scene& scene, std::optional<std::size_t> touched);
 
 /// Queries the core for the whole scene, in the scene's policy and scalar type; in float32 the shapes are

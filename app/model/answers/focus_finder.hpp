@@ -141,12 +141,16 @@ private:
     return there ? std::optional(FocusPair{*a, *b}) : std::nullopt;
 }
 
-/// The result of `choose_focus`.
+/// The result of `choose_focus`. In a playground there is no pair before the user has touched a shape: a body
+/// is driven, and no pair is asked about.
 template <Scalar T>
 [[nodiscard]] std::optional<FocusPair> find_focus(const Scene& scene, const SceneQuery<T>& query,
                                                   std::optional<std::size_t> touched, bool of_one) {
     if (const auto chosen = chosen_focus(scene, of_one)) {
         return chosen;
+    }
+    if (scene.play && !touched) {
+        return std::nullopt;
     }
     if (of_one && touched && *touched < query.size() && query[*touched].usable) {
         return FocusPair{*touched, *touched};

@@ -75,6 +75,7 @@ void draw_formula_lines(const Ui& ui) {
     }
     if (lines.empty()) {
         quiet_text(ui, workspace.answers().focus ? "The steps have not come to it yet."
+                       : workspace.scene().play  ? "Click a shape to query it and the closest one."
                                                  : "A query needs two shapes.");
     }
     ImGui::PopStyleVar();

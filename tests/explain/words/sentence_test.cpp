@@ -225,5 +225,20 @@ TEST(Sentence, HasAWordForAnEmptyScene) {
               "wall is the only shape: draw a second one to test it against");
 }
 
+TEST(Sentence, OfAPlaygroundSaysHowToDrive) {
+    Scene scene = examples::scene({box("wall", {4, 0}, {1, 3}), box("body", {0, 0}, {1, 1})}, {}, false);
+    scene.play.emplace();
+    EXPECT_EQ(said(scene), "press F9 to drive body with the arrow keys: sweep, 60 frames per second");
+    scene.play->rules.method = PlayMethod::push_out;
+    scene.play->rules.frame_rate = 10;
+    scene.play->beside = PlayMethod::sweep;
+    EXPECT_EQ(
+        said(scene),
+        "press F9 to drive body with the arrow keys: move, then push out, and beside it sweep, 10 frames "
+        "per second");
+    scene.play->rules.on_grid = true;
+    EXPECT_EQ(said(scene), "press F9 to drive body with the arrow keys: cell by cell");
+}
+
 }  // namespace
 }  // namespace collidarium::app

@@ -25,6 +25,16 @@ TEST(ChooseFocus, TheScenesChoiceWins) {
     EXPECT_EQ(choose_focus(scene, std::nullopt), pair(mover, wall)) << "in the order it was chosen";
 }
 
+// A scene with a body to drive headlined the distance between two shapes that came first.
+TEST(ChooseFocus, APlaygroundIsAboutNoPairUntilAShapeIsTouched) {
+    Scene scene = lesson();
+    scene.play.emplace();
+    EXPECT_EQ(choose_focus(scene, std::nullopt), std::nullopt);
+    EXPECT_EQ(choose_focus(scene, mover), pair(wall, mover));
+    scene.focus = PairIds{"wall", "mover"};
+    EXPECT_EQ(choose_focus(scene, std::nullopt), pair(wall, mover));
+}
+
 TEST(ChooseFocus, AChoiceThatIsNoPairIsPassedOver) {
     Scene scene = lesson();
     scene.focus = PairIds{"wall", "gone"};
