@@ -41,6 +41,7 @@ constexpr std::array all{
     &layers::pixels,
     &layers::sprite_hulls,
     &layers::sprite_outlines,
+    &layers::depth_keys,
 };
 
 }  // namespace

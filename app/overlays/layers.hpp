@@ -82,6 +82,7 @@ extern const Layer broad_phase;
 extern const Layer pixels;
 extern const Layer sprite_hulls;
 extern const Layer sprite_outlines;
+extern const Layer depth_keys;
 
 }  // namespace layers
 

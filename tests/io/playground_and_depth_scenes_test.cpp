@@ -11,6 +11,7 @@
 #include "collidarium/shapes/translated.hpp"
 #include "io/files/shipped_files.hpp"
 #include "io/scene/scene_file.hpp"
+#include "model/answers/answers.hpp"
 #include "model/play/grid_moves.hpp"
 #include "model/play/play_run.hpp"
 #include "model/scene/depth_order.hpp"
@@ -134,6 +135,13 @@ TEST(DepthScenes, KeepTheirPromises) {
     EXPECT_EQ(drawing_order(scene_of("depth/by_centers"), false), cat_before_tree) << "which is wrong";
     EXPECT_EQ(drawing_order(scene_of("depth/by_feet"), false), cat_behind_tree);
     EXPECT_EQ(drawing_order(scene_of("depth/same_feet"), false), cat_before_tree);
+
+    // They headlined the MTV of the two boxes.
+    for (const char* key : {"depth/by_centers", "depth/by_feet", "depth/same_feet"}) {
+        const Scene scene = scene_of(key);
+        const Answers answers = answer(scene, choose_focus(scene, {}), scene.question.value().query);
+        EXPECT_EQ(answers.focus.value().shown.operation, Operation::drawing_order) << key;
+    }
 
     Scene dragged = scene_of("depth/by_feet");
     dragged.shapes[1].shape = translated(dragged.shapes[1].shape, {0, -0.7});

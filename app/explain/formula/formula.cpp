@@ -261,6 +261,9 @@ std::vector<RichLine> lines_of(const Scene& scene, const FocusAnswer& focus) {
     } else if (focus.shown.operation == Operation::pixels) {
         add_pixels(lines, scene, focus);
         add_result(lines, scene, focus);
+    } else if (focus.shown.operation == Operation::drawing_order) {
+        add_drawing_order(lines, scene, focus);
+        add_result(lines, scene, focus);
     } else if (focus.shown.operation == Operation::move) {
         add_moves(lines, scene, focus);
         return std::move(lines).take();

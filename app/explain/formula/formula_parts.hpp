@@ -138,6 +138,10 @@ void add_integer_comparison(FormulaLines& lines, const IntegerWords& words, cons
 /// All numbers of a test in integers, and its comparisons.
 void add_integers(FormulaLines& lines, const Scene& scene, const FocusAnswer& focus);
 
+// formula_depth.cpp
+/// The heights by which two sprites are sorted, and how they compare.
+void add_drawing_order(FormulaLines& lines, const Scene& scene, const FocusAnswer& focus);
+
 // formula_polygons.cpp
 /// The turns of a convex hull, or the diagonals of a decomposition, counted.
 void add_polygons(FormulaLines& lines, const Scene& scene, const FocusAnswer& focus);

@@ -48,6 +48,8 @@ ListingLines lines_of(Operation operation, Algorithm algorithm) {
             return broad_lines(Structure::bvh);
         case Operation::pixels:
             return pixel_lines();
+        case Operation::drawing_order:
+            return depth_lines(DepthBy::feet);
         default:
             return {};
     }
@@ -242,6 +244,9 @@ Moment moment_of(const Place&, const raster::RowCompared&) {
 Moment moment_of(const Place&, const raster::WordsAnded&) {
     return Moment::pixel_words;
 }
+Moment moment_of(const Place&, const DepthKey&) {
+    return Moment::depth_key;
+}
 Moment moment_of(const Place&, const broadphase::CellVisited&) {
     return Moment::cell_looked_into;
 }
@@ -339,6 +344,10 @@ ListingLines lines_of(const Shown& shown) {
     }
     if (shown.broad) {
         return broad_lines(shown.broad->structure);
+    }
+    if (shown.operation == Operation::drawing_order) {
+        const auto* key = find_event<DepthKey>(shown.trace);
+        return depth_lines(key != nullptr ? std::optional(key->by) : std::nullopt);
     }
     if (shown.operation == Operation::tiles || shown.operation == Operation::pixels ||
         shown.operation == Operation::circle_line || shown.operation == Operation::lines ||

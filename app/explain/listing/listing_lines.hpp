@@ -2,6 +2,7 @@
 
 /// Listings whose lines are linked to kinds of trace events. Inner part of `listing.hpp`.
 
+#include <optional>
 #include <string_view>
 #include <vector>
 
@@ -94,7 +95,8 @@ enum class Moment {
     pixel_boxes,  ///< of a test of pixels
     pixel_row,
     pixel_words,
-    inside,  ///< the verdict of a cast that starts in overlap
+    depth_key,  ///< the height by which a sprite is sorted
+    inside,     ///< the verdict of a cast that starts in overlap
     yes,
     no,
 };
@@ -140,6 +142,8 @@ using ListingLines = std::vector<ListingLine>;
 [[nodiscard]] ListingLines tile_lines(Algorithm algorithm);
 /// `listing_pixels.cpp`.
 [[nodiscard]] ListingLines pixel_lines();
+/// `listing_depth.cpp`: the painter's algorithm; empty: without sorting.
+[[nodiscard]] ListingLines depth_lines(std::optional<DepthBy> by);
 /// `listing_integers.cpp`.
 [[nodiscard]] ListingLines integer_lines(const IntegerPair& pair);
 [[nodiscard]] Moment integer_moment(std::string_view name);

@@ -132,6 +132,9 @@ struct StepContext {
 [[nodiscard]] Step step_of(const StepContext& context, const raster::RowCompared& event);
 [[nodiscard]] Step step_of(const StepContext& context, const raster::WordsAnded& event);
 
+// step_depth.cpp
+[[nodiscard]] Step step_of(const StepContext& context, const DepthKey& event);
+
 // step_verdict.cpp
 [[nodiscard]] Step step_of(const StepContext& context, const Verdict<double>& event);
 

@@ -4,6 +4,7 @@
 #include "explain/trace/trace_lookup.hpp"
 #include "explain/words/broad_words.hpp"
 #include "explain/words/cast_times.hpp"
+#include "explain/words/depth_words.hpp"
 #include "explain/words/move_words.hpp"
 #include "explain/words/number.hpp"
 #include "explain/words/pixel_words.hpp"
@@ -44,6 +45,8 @@ std::string answer_words(const StepContext& context, const Verdict<double>& even
             return b + (event.hit
                             ? " and " + a + " share " + pixel_count(static_cast<std::size_t>(event.value))
                             : " and " + a + " share no pixel");
+        case Operation::drawing_order:
+            return drawn_first_words(context.scene, context.focus);
         case Operation::move:
             return move_sentence(context.scene, context.focus);
         case Operation::static_push:

@@ -7,6 +7,7 @@
 #include "explain/trace/axis_choice.hpp"
 #include "explain/trace/route.hpp"
 #include "explain/words/compared.hpp"
+#include "explain/words/depth_words.hpp"
 #include "explain/words/integer_words.hpp"
 #include "explain/words/number.hpp"
 #include "explain/words/pixel_words.hpp"
@@ -299,6 +300,9 @@ std::optional<VerdictReason> verdict_reason(const Scene& scene, const FocusAnswe
             return VerdictReason{integers_reason(scene, focus), verdict->hit ? "overlap" : "no overlap"};
         case Operation::pixels:
             return VerdictReason{pixels_reason(focus), verdict->hit ? "overlap" : "no overlap"};
+        case Operation::drawing_order:
+            return VerdictReason{drawing_order_reason(scene, focus),
+                                 scene.shapes[verdict->hit ? focus.a : focus.b].label() + " is drawn first"};
         case Operation::overlap:
         case Operation::contact:
             return static_reason(context, *verdict);

@@ -6,6 +6,7 @@
 #include <vector>
 
 #include "explain/trace/trace_lookup.hpp"
+#include "explain/words/names.hpp"
 
 namespace collidarium::app {
 

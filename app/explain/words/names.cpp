@@ -64,6 +64,8 @@ std::string_view operation_word(Operation operation) {
             return "broad phase";
         case Operation::pixels:
             return "pixels";
+        case Operation::drawing_order:
+            return "drawing order";
         default:
             return name(operation);
     }

@@ -7,14 +7,15 @@
 #include "explain/trace/trace_lookup.hpp"
 #include "explain/words/broad_words.hpp"
 #include "explain/words/cast_times.hpp"
+#include "explain/words/depth_words.hpp"
 #include "explain/words/faces.hpp"
 #include "explain/words/integer_words.hpp"
 #include "explain/words/move_words.hpp"
 #include "explain/words/names.hpp"
 #include "explain/words/number.hpp"
 #include "explain/words/pixel_words.hpp"
-#include "explain/words/push_words.hpp"
 #include "explain/words/play_words.hpp"
+#include "explain/words/push_words.hpp"
 #include "explain/words/sentence_crossings.hpp"
 #include "explain/words/tile_words.hpp"
 
@@ -257,10 +258,10 @@ std::string polygons_sentence(const Pair& pair) {
 }
 
 std::string without_focus(const Scene& scene) {
-    switch (scene.shapes.size()) {
     if (scene.play) {
         return play_invitation(scene);
     }
+    switch (scene.shapes.size()) {
         case 0:
             return "nothing here yet: draw a shape, or open a scene";
         case 1:
@@ -312,6 +313,8 @@ std::string sentence(const Scene& scene, const Answers& answers) {
             return tiles_sentence(scene, focus);
         case Operation::pixels:
             return pixels_sentence(scene, focus);
+        case Operation::drawing_order:
+            return drawing_order_sentence(scene, focus);
         case Operation::retro:
             return integers_sentence(scene, focus);
         default:
@@ -348,6 +351,8 @@ std::string query_words(const Scene& scene, const Answers& answers) {
             return "Which boxes meet?";
         case Operation::pixels:
             return "Which pixels do " + a + " and " + b + " share?";
+        case Operation::drawing_order:
+            return "Which is drawn first, " + a + " or " + b + "?";
         default:
             return "Do " + a + " and " + b + " overlap?";
     }

@@ -213,6 +213,8 @@ Exported scene_query_line(const Scene& scene, const FocusAnswer& focus, const Fo
             return hull_line(scene, focus);
         case Operation::decomposition:
             return decompose_line(scene, focus);
+        case Operation::drawing_order:
+            return {{}, "the query stream has shapes without pictures: it has no drawing order"};
         case Operation::static_push:
             return static_push_line(scene, focus.b);
         default:

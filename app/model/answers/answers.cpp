@@ -11,7 +11,9 @@
 #include "model/answers/path_samples.hpp"
 #include "model/answers/scene_query.hpp"
 #include "model/answers/shown_broad.hpp"
+#include "model/answers/shown_drawing_order.hpp"
 #include "model/answers/shown_events.hpp"
+#include "model/answers/shown_integers.hpp"
 #include "model/answers/shown_move.hpp"
 #include "model/answers/shown_pixels.hpp"
 #include "model/answers/shown_tiles.hpp"
@@ -22,41 +24,6 @@
 
 namespace collidarium::app {
 namespace {
-
-/// Of a test in integers: its numbers, and its verdict as every trace ends with one.
-std::vector<EventD> integer_events(const std::vector<retro::Event>& recorded) {
-    std::vector<EventD> events;
-    for (const retro::Event& event : recorded) {
-        if (const auto* number = std::get_if<retro::Integer>(&event)) {
-            events.emplace_back(*number);
-        } else if (const auto* comparison = std::get_if<retro::Comparison>(&event)) {
-            events.emplace_back(*comparison);
-        } else if (const auto* verdict = std::get_if<retro::Verdict>(&event)) {
-            events.emplace_back(
-                Verdict<double>{.operation = Operation::retro,
-                                .hit = verdict->overlap,
-                                .reason = verdict->overlap ? Reason::overlapping : Reason::separated});
-        }
-    }
-    return events;
-}
-
-/// The test in integers on two shapes; or why they have none.
-std::variant<Shown, std::string> shown_integers(const Scene& scene, const FocusPair& pair,
-                                                const FocusQuery& query) {
-    auto read = integer_pair(scene, pair.a, pair.b, query);
-    if (auto* problem = std::get_if<std::string>(&read)) {
-        return std::move(*problem);
-    }
-    const auto& integers = std::get<IntegerPair>(read);
-    retro::Recorder recorder;
-    test_integers(integers, recorder);
-    return Shown{.operation = Operation::retro,
-                 .algorithm = Algorithm::closed_form,
-                 .refused = {},
-                 .trace = integer_events(recorder.events()),
-                 .integers = integers};
-}
 
 bool is_about_polygons(const FocusQuery& query) {
     return query.operation && is_of_polygons(*query.operation);
@@ -127,39 +94,35 @@ template <Scalar T>
 Shown shown_query(const Scene& scene, const SceneQuery<T>& scene_query, const FocusPair& pair,
                   const PairQueries<T>& queries, const FocusQuery& query, Operation operation,
                   Operation usual, const std::optional<Shown>& known) {
-    if (operation == Operation::retro) {
-        auto integers = shown_integers(scene, pair, query);
-        if (auto* shown = std::get_if<Shown>(&integers)) {
-            return std::move(*shown);
-        }
+    const auto usual_because = [&](std::string why) {
         Shown shown = shown_answer(queries, {}, usual, std::nullopt);
-        shown.refused = std::get<std::string>(std::move(integers));
+        shown.refused = std::move(why);
         return shown;
+    };
+    const auto unless_refused = [&](std::variant<Shown, std::string> asked) {
+        auto* why = std::get_if<std::string>(&asked);
+        return why != nullptr ? usual_because(std::move(*why)) : std::get<Shown>(std::move(asked));
+    };
+    if (operation == Operation::retro) {
+        return unless_refused(shown_integers(scene, pair, query));
     }
     if (operation == Operation::pixels) {
-        auto pixels = shown_pixels(scene, pair);
-        if (auto* shown = std::get_if<Shown>(&pixels)) {
-            return std::move(*shown);
-        }
-        Shown shown = shown_answer(queries, {}, usual, std::nullopt);
-        shown.refused = std::get<std::string>(std::move(pixels));
-        return shown;
+        return unless_refused(shown_pixels(scene, pair));
     }
-    if (operation == Operation::move && scene.tiles) {
-        if (const auto why = why_no_tiles(scene, scene.shapes[pair.b]); !why.empty()) {
-            Shown shown = shown_answer(queries, {}, usual, std::nullopt);
-            shown.refused = why;
-            return shown;
-        }
+    if (operation == Operation::drawing_order) {
+        const auto why = why_not_asked(operation, scene.shapes[pair.a], scene.shapes[pair.b]);
+        return why.empty() ? shown_drawing_order(scene, pair, query) : usual_because(std::string(why));
     }
     if (operation == Operation::move) {
+        const auto why = scene.tiles ? why_no_tiles(scene, scene.shapes[pair.b]) : std::string_view();
+        if (!why.empty()) {
+            return usual_because(std::string(why));
+        }
         if (auto shown = shown_move(scene_query, pair.b, query)) {
             return *std::move(shown);
         }
-        Shown shown = shown_answer(queries, {}, usual, std::nullopt);
-        shown.refused = "move and respond is for at most " + std::to_string(max_obstacles) +
-                        " other shapes: every hit tests them all again";
-        return shown;
+        return usual_because("move and respond is for at most " + std::to_string(max_obstacles) +
+                             " other shapes: every hit tests them all again");
     }
     if (operation != Operation::static_push) {
         return shown_answer(queries, query, operation, known);
@@ -170,10 +133,8 @@ Shown shown_query(const Scene& scene, const SceneQuery<T>& scene_query, const Fo
                 .refused = {},
                 .trace = shown_events<T>(pushes)};
     }
-    Shown shown = shown_answer(queries, {}, usual, std::nullopt);
-    shown.refused = "move, then push out is for at most " + std::to_string(max_pushing_shapes) +
-                    " other shapes: every push tests them all again";
-    return shown;
+    return usual_because("move, then push out is for at most " + std::to_string(max_pushing_shapes) +
+                         " other shapes: every push tests them all again");
 }
 
 /// The answer to a query about polygons: of one shape where the pair is one shape twice.
@@ -371,6 +332,11 @@ const MoverAnswer* mover_in_focus(const Answers& answers) {
 }
 
 std::string_view why_not_asked(Operation operation, const SceneShape& a, const SceneShape& b) {
+    if (operation == Operation::drawing_order) {
+        return sprite_of(a) == nullptr || sprite_of(b) == nullptr
+                   ? "drawing order: this query needs two sprites, boxes with a picture"
+                   : "";
+    }
     if (operation == Operation::pixels) {
         const Sprite* of_a = sprite_of(a);
         const Sprite* of_b = sprite_of(b);

@@ -11,6 +11,7 @@
 #include "collidarium/response/trace.hpp"
 #include "collidarium/retro/trace.hpp"
 #include "collidarium/trace/events.hpp"
+#include "model/scene/depth_order.hpp"
 
 namespace collidarium::app {
 
@@ -22,7 +23,8 @@ struct EventsWith<std::variant<E...>, More...> {
 };
 
 /// Those of the core's queries, the numbers of its tests in integers, what a moving body meets and does,
-/// the cells of a map of tiles, what a broad phase looks at, and the pixels that two sprites share.
+/// the cells of a map of tiles, what a broad phase looks at, the pixels that two sprites share, and the
+/// heights by which they are sorted.
 /// Whatever the family, the last event is a `Verdict<double>`.
 using AnyEventD =
     EventsWith<AnyEvent<double>, retro::Integer, retro::Comparison, response::SweepBegun<double>,
@@ -32,7 +34,7 @@ using AnyEventD =
                raster::ExitCandidate<double>, broadphase::CellVisited, broadphase::NodeVisited<double>,
                broadphase::SubtreeSkipped<double>, broadphase::NodesCompared<double>,
                broadphase::IntervalCompared<double>, broadphase::BoxTest, broadphase::Candidate,
-               raster::BoxesCompared, raster::RowCompared, raster::WordsAnded>::type;
+               raster::BoxesCompared, raster::RowCompared, raster::WordsAnded, DepthKey>::type;
 
 /// One of them, which is copied, moved and destroyed by functions that are compiled once.
 struct EventD : AnyEventD {

@@ -88,7 +88,8 @@ std::optional<MapQuery> map_query(const Scene& scene, const Answers& answers, co
     if (!answers.focus || !(pixel > 0) || is_of_polygons(answers.focus->shown.operation) ||
         answers.focus->shown.operation == Operation::retro || answers.focus->a == answers.focus->b ||
         answers.focus->shown.operation == Operation::tiles ||
-        answers.focus->shown.operation == Operation::pixels || answers.focus->shown.broad) {
+        answers.focus->shown.operation == Operation::pixels ||
+        answers.focus->shown.operation == Operation::drawing_order || answers.focus->shown.broad) {
         return std::nullopt;
     }
     const FocusAnswer& focus = *answers.focus;

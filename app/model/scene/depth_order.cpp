@@ -7,6 +7,11 @@
 
 namespace collidarium::app {
 
+double depth_y(const SceneShape& each, bool y_down, DepthBy by) {
+    const WorldBounds bounds = world_bounds(each.shape);
+    return by == DepthBy::centers ? bounds.center().y : y_down ? bounds.max.y : bounds.min.y;
+}
+
 std::vector<std::size_t> depth_order(const Scene& scene, bool y_down, DepthBy by) {
     std::vector<std::size_t> order(scene.shapes.size());
     std::iota(order.begin(), order.end(), std::size_t{0});
@@ -17,8 +22,7 @@ std::vector<std::size_t> depth_order(const Scene& scene, bool y_down, DepthBy by
         }
     }
     const auto height_on_screen = [&](std::size_t index) {
-        const WorldBounds bounds = world_bounds(scene.shapes[index].shape);
-        const double y = by == DepthBy::centers ? bounds.center().y : y_down ? bounds.max.y : bounds.min.y;
+        const double y = depth_y(scene.shapes[index], y_down, by);
         return y_down ? -y : y;
     };
     std::vector<std::size_t> sorted = sprites;

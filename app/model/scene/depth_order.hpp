@@ -9,6 +9,16 @@
 
 namespace collidarium::app {
 
+/// The y by which a shape is sorted: that of its lower edge on the screen, or of its middle.
+[[nodiscard]] double depth_y(const SceneShape& each, bool y_down, DepthBy by);
+
+/// A step of the sort: the y that was found for one of two sprites.
+struct DepthKey {
+    std::size_t shape{};  ///< index
+    DepthBy by{};
+    double y{};
+};
+
 /// The drawing order with the sprites sorted: for each place the index of its shape. Shapes without a picture
 /// keep their places. The sort is stable: two at the same depth keep the scene's order, so that they do not
 /// take turns.

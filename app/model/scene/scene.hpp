@@ -123,7 +123,8 @@ inline constexpr std::array asked_operations{Operation::cast,
                                              Operation::move,
                                              Operation::tiles,
                                              Operation::pairs,
-                                             Operation::pixels};
+                                             Operation::pixels,
+                                             Operation::drawing_order};
 
 /// Whether an operation asks where two curves meet (lines, a circle's edge, outlines): it has neither a
 /// contact nor a time to show.
@@ -132,10 +133,12 @@ inline constexpr std::array asked_operations{Operation::cast,
            operation == Operation::outline_crossings;
 }
 
-/// Whether it is about what many shapes, or the tiles of a map, do to one.
+/// Whether it is about more than the pair: what many shapes, or the tiles of a map, do to one, or how they
+/// are sorted.
 [[nodiscard]] constexpr bool is_of_many(Operation operation) {
     return operation == Operation::static_push || operation == Operation::move ||
-           operation == Operation::tiles || operation == Operation::pairs;
+           operation == Operation::tiles || operation == Operation::pairs ||
+           operation == Operation::drawing_order;
 }
 
 /// Whether it answers with a yes or no alone, with no contact, normal or translation out of an overlap.
@@ -164,11 +167,11 @@ struct FocusQuery {
     /// whether it compares boxes by their centres and half sizes, or by their edges.
     std::optional<bool> y_down{};
     bool by_centers = false;
+    /// Of two segments: whether the infinite lines through them are meant.
+    bool infinite_lines = false;
     /// Of a move: what the body does where it meets something, and how much of its speed a bounce keeps.
     Response response = Response::slide;
     double restitution = 1;
-    /// Of two segments: whether the infinite lines through them are meant.
-    bool infinite_lines = false;
     /// Of the broad phase: where the bounding boxes are kept, and what is searched for.
     Structure structure = Structure::bvh;
     BroadSearch search = BroadSearch::pairs;
@@ -178,9 +181,6 @@ struct FocusQuery {
 
     friend bool operator==(const FocusQuery&, const FocusQuery&) = default;
 };
-
-/// The most frames of a simulated game.
-inline constexpr int most_frames = 240;
 
 /// Whether a query takes two segments for the lines through them.
 [[nodiscard]] constexpr bool is_of_infinite_lines(const FocusQuery& query) {
@@ -192,6 +192,9 @@ inline constexpr std::array<std::pair<std::string_view, bool>, 2> extents{{
     {"segment", false},
     {"line", true},
 }};
+
+/// The most frames of a simulated game.
+inline constexpr int most_frames = 240;
 
 /// Which events of a trace are listed as steps, and counted by `step`.
 enum class ListedSteps {

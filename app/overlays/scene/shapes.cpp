@@ -95,8 +95,11 @@ struct State {
     bool hovered = false;
 };
 
-bool shares_pixels(const FocusAnswer& focus) {
-    return focus.shown.pixels->shared.count > 0;
+/// Whether an overlap is of two boxes whose pictures are asked about, and these share no pixel, or are only
+/// drawn one over the other.
+bool is_of_boxes_alone(const OverlayContext& context, const OverlapAnswer& overlap) {
+    const auto& focus = context.answers.focus;
+    return is_by_pixels(context, overlap) && (!focus->shown.pixels || focus->shown.pixels->shared.count == 0);
 }
 
 std::vector<State> states(const OverlayContext& context) {
@@ -107,8 +110,8 @@ std::vector<State> states(const OverlayContext& context) {
         result[i].hovered = context.hovered && *context.hovered == shapes[i].id;
     }
     for (const OverlapAnswer& overlap : context.answers.overlaps) {
-        if (is_by_pixels(context, overlap) && !shares_pixels(*context.answers.focus)) {
-            continue;  // only the boxes of the pictures overlap
+        if (is_of_boxes_alone(context, overlap)) {
+            continue;
         }
         result[overlap.a].colliding = true;
         result[overlap.b].colliding = true;
@@ -134,13 +137,13 @@ bool in_focus(const OverlayContext& context, std::size_t shape) {
     return focus && (focus->a == shape || focus->b == shape);
 }
 
-/// The box of a picture: thin, and without an interior where the pixels are what is asked about.
+/// The box of a picture: thin, and without an interior where the picture is what is asked about.
 Look look_of_sprite(const OverlayContext& context, const State& state, bool focus) {
-    const bool is_by_pixels = context.answers.focus && context.answers.focus->shown.pixels && focus;
+    const bool is_asked_about = focus && is_about_pictures(*context.answers.focus);
     Look look = look_of(state);
-    look.stroke.width = is_by_pixels ? 1 : look.stroke.width;
+    look.stroke.width = is_asked_about ? 1 : look.stroke.width;
     look.fill = state.hovered ? 0.1 : 0;
-    look.hatch = is_by_pixels ? 0 : look.hatch;
+    look.hatch = is_asked_about ? 0 : look.hatch;
     return look;
 }
 

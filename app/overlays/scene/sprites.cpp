@@ -8,9 +8,13 @@
 
 namespace collidarium::app {
 
+bool is_about_pictures(const FocusAnswer& focus) {
+    return focus.shown.pixels || focus.shown.operation == Operation::drawing_order;
+}
+
 bool is_by_pixels(const OverlayContext& context, const OverlapAnswer& overlap) {
     const auto& focus = context.answers.focus;
-    return focus && focus->shown.pixels && std::min(focus->a, focus->b) == overlap.a &&
+    return focus && is_about_pictures(*focus) && std::min(focus->a, focus->b) == overlap.a &&
            std::max(focus->a, focus->b) == overlap.b;
 }
 

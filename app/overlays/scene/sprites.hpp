@@ -5,7 +5,10 @@
 
 namespace collidarium::app {
 
-/// Whether an overlap is of the two boxes whose pictures are compared: then pixels decide, not the boxes.
+/// Whether the query is about the pictures in two boxes: their pixels, or which one is drawn first.
+[[nodiscard]] bool is_about_pictures(const FocusAnswer& focus);
+
+/// Whether an overlap is of the two boxes whose pictures are asked about: then the boxes decide nothing.
 [[nodiscard]] bool is_by_pixels(const OverlayContext& context, const OverlapAnswer& overlap);
 
 /// Draws the picture of a shape in its box: in its own colours, a drawing of rows in the colour of `role`.

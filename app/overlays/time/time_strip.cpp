@@ -41,6 +41,9 @@ std::string quiet_sentence(const OverlayContext& context) {
     if (context.answers.focus->shown.operation == Operation::pixels) {
         return "Pixels are compared where the sprites are: there is no time of impact.";
     }
+    if (context.answers.focus->shown.operation == Operation::drawing_order) {
+        return "Shapes are sorted where they are: the drawing order knows no times.";
+    }
     if (context.answers.focus->shown.broad) {
         return "A broad phase knows no times: it finds which boxes the narrow phase has to test.";
     }

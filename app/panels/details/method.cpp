@@ -43,8 +43,8 @@ std::string chip_text(const Shell& shell) {
     if (shown.operation == Operation::move) {
         return "move and " + std::string(name(shell.workspace.query().response));
     }
-    if (shown.operation == Operation::pixels) {
-        return "pixels";
+    if (shown.operation == Operation::pixels || shown.operation == Operation::drawing_order) {
+        return std::string(operation_word(shown.operation));
     }
     std::string text = std::string(operation_word(shown.operation)) + " by ";
     text += answered_by(shown);

@@ -11,12 +11,10 @@ namespace collidarium::app {
 
 namespace {
 
-WindowCommand query(const char* id, const char* label, Key letter, Operation operation,
-                    bool ends_group = false) {
+WindowCommand query(const char* id, const char* label, KeyChord key, Operation operation) {
     return {.id = id,
             .label = label,
-            .key = alt(letter),
-            .ends_group = ends_group,
+            .key = key,
             .perform = [operation](Shell& shell) { choose_operation(shell, operation); },
             .enabled = [operation](const Shell& shell) { return why_not_asked(shell, operation).empty(); },
             .checked =
@@ -73,22 +71,24 @@ WindowCommand response(const char* id, const char* label, Key key, bool ends_gro
 
 void add_query_and_method(CommandList& list) {
     std::vector<WindowCommand> commands{
-        query("query_cast", "Query cast", Key::c, Operation::cast),
-        query("query_contact", "Query contact", Key::t, Operation::contact),
-        query("query_overlap", "Query overlap", Key::o, Operation::overlap),
-        query("query_distance", "Query distance", Key::d, Operation::distance),
-        query("query_circle_line", "Query circle and line", Key::q, Operation::circle_line),
-        query("query_lines", "Query line intersection", Key::i, Operation::lines),
-        query("query_outline_crossings", "Query outline crossings", Key::x, Operation::outline_crossings),
-        query("query_static_push", "Query move, then push out", Key::p, Operation::static_push),
-        query("query_time_of_impact", "Query time of impact", Key::m, Operation::time_of_impact),
-        query("query_hull", "Query convex hull", Key::h, Operation::hull),
-        query("query_decomposition", "Query convex decomposition", Key::y, Operation::decomposition),
-        query("query_retro", "Query 16-bit integer test", Key::b, Operation::retro),
-        query("query_move", "Query move and respond", Key::g, Operation::move),
-        query("query_tiles", "Query cast against tiles", Key::j, Operation::tiles),
-        query("query_pixels", "Query pixels of sprites", Key::z, Operation::pixels),
-        query("query_pairs", "Query broad phase", Key::f, Operation::pairs),
+        query("query_cast", "Query cast", alt(Key::c), Operation::cast),
+        query("query_contact", "Query contact", alt(Key::t), Operation::contact),
+        query("query_overlap", "Query overlap", alt(Key::o), Operation::overlap),
+        query("query_distance", "Query distance", alt(Key::d), Operation::distance),
+        query("query_circle_line", "Query circle and line", alt(Key::q), Operation::circle_line),
+        query("query_lines", "Query line intersection", alt(Key::i), Operation::lines),
+        query("query_outline_crossings", "Query outline crossings", alt(Key::x),
+              Operation::outline_crossings),
+        query("query_static_push", "Query move, then push out", alt(Key::p), Operation::static_push),
+        query("query_time_of_impact", "Query time of impact", alt(Key::m), Operation::time_of_impact),
+        query("query_hull", "Query convex hull", alt(Key::h), Operation::hull),
+        query("query_decomposition", "Query convex decomposition", alt(Key::y), Operation::decomposition),
+        query("query_retro", "Query 16-bit integer test", alt(Key::b), Operation::retro),
+        query("query_move", "Query move and respond", alt(Key::g), Operation::move),
+        query("query_tiles", "Query cast against tiles", alt(Key::j), Operation::tiles),
+        query("query_pixels", "Query pixels of sprites", alt(Key::z), Operation::pixels),
+        query("query_drawing_order", "Query drawing order", ctrl_alt(Key::w), Operation::drawing_order),
+        query("query_pairs", "Query broad phase", alt(Key::f), Operation::pairs),
         {.id = "structure_next",
          .label = "Next structure of the broad phase",
          .key = ctrl_alt(Key::f),

@@ -71,6 +71,8 @@ namespace collidarium {
             return "pairs";
         case Operation::pixels:
             return "pixels";
+        case Operation::drawing_order:
+            return "drawing_order";
     }
     return "";
 }

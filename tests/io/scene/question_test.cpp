@@ -164,8 +164,8 @@ TEST(SceneQuestion, SaysWhatIsWrongAndWhere) {
     EXPECT_EQ(problem_of(R"("question": {"op": "throw"})"),
               "scene:7:22: question.op: must be \"auto\", \"cast\", \"contact\", \"overlap\", \"distance\", "
               "\"circle_line\", \"lines\", \"outline_crossings\", \"static_push\", "
-              "\"time_of_impact\", \"hull\", \"decomposition\", \"retro\", \"move\", \"tiles\", \"pairs\" or "
-              "\"pixels\", but is \"throw\"");
+              "\"time_of_impact\", \"hull\", \"decomposition\", \"retro\", \"move\", \"tiles\", \"pairs\", "
+              "\"pixels\" or \"drawing_order\", but is \"throw\"");
     EXPECT_NE(problem_of(R"("question": {"op": "retro", "y_down": 1})").find("question.y_down: must be"),
               std::string::npos);
     EXPECT_NE(

@@ -72,6 +72,7 @@ template <Scalar T>
         case Operation::tiles:
         case Operation::pairs:
         case Operation::pixels:
+        case Operation::drawing_order:
             return Algorithm::closed_form;
         case Operation::cast:
         case Operation::cast_many:
@@ -100,7 +101,8 @@ template <Scalar T>
         operation == Operation::outline_crossings || operation == Operation::static_push ||
         operation == Operation::hull || operation == Operation::decomposition ||
         operation == Operation::retro || operation == Operation::move || operation == Operation::tiles ||
-        operation == Operation::pairs || operation == Operation::pixels) {
+        operation == Operation::pairs || operation == Operation::pixels ||
+        operation == Operation::drawing_order) {
         return "this query has one method only";
     }
     switch (algorithm) {

@@ -42,11 +42,12 @@ enum class Operation {
     static_push,  ///< move all the way, then push out of one shape after the other: a textbook method
     hull,
     decomposition,
-    retro,   ///< a test on shapes in 16-bit integers: `retro/`
-    move,    ///< a body moves through obstacles and responds to its hits: `response/`
-    tiles,   ///< the cast of a box against a map of tiles: `raster/`
-    pairs,   ///< which of many boxes meet: `broadphase/`
-    pixels,  ///< whether two sprites share an opaque pixel: `raster/`
+    retro,          ///< a test on shapes in 16-bit integers: `retro/`
+    move,           ///< a body moves through obstacles and responds to its hits: `response/`
+    tiles,          ///< the cast of a box against a map of tiles: `raster/`
+    pairs,          ///< which of many boxes meet: `broadphase/`
+    pixels,         ///< whether two sprites share an opaque pixel: `raster/`
+    drawing_order,  ///< which of two sprites is drawn first: the painter's algorithm, of the app
 };
 
 /// What a cast moves: b's reference point, from `start` to `start + translation`. Where b turns as it moves
