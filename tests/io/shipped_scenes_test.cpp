@@ -337,10 +337,37 @@ const std::map<std::string, std::function<void(const Shown&)>>& promises() {
          }},
         {"circles",
          [](const Shown& s) {
-             ASSERT_TRUE(s.hit);
+             EXPECT_FALSE(s.contact());
+             EXPECT_EQ(distance(s.a, s.b).distance, 1.5);
+             EXPECT_EQ(answered(s).shown.operation, Operation::contact);
+         }},
+        {"circle_in_flight",
+         [](const Shown& s) {
+             expect_hit(s, 0.5, {-0.8, -0.6});
              const auto& still = std::get<Circle<double>>(s.a);
              const auto& mover = std::get<Circle<double>>(s.b);
-             EXPECT_NEAR(glm::distance(s.hit->position, still.center), still.radius + mover.radius, 1e-14);
+             EXPECT_EQ(glm::distance(s.hit->position, still.center), still.radius + mover.radius);
+         }},
+        {"boxes_by_corner_and_size",
+         [](const Shown& s) {
+             const FocusAnswer focus = answered(s);
+             EXPECT_EQ(focus.shown.operation, Operation::retro);
+             EXPECT_EQ(focus.shown.integers->test(), "box_box");
+             EXPECT_EQ(std::ranges::count_if(focus.shown.trace,
+                                             [](const EventD& event) {
+                                                 const auto* one = std::get_if<retro::Comparison>(&event);
+                                                 return one != nullptr && one->holds();
+                                             }),
+                       4);
+         }},
+        {"lines_beyond_the_ends",
+         [](const Shown& s) {
+             const FocusAnswer focus = answered(s);
+             EXPECT_EQ(focus.shown.operation, Operation::lines);
+             ASSERT_EQ(focus.common->kind, LinesKind::point);
+             EXPECT_EQ(focus.common->point, Vec2d(2, 1));
+             EXPECT_EQ(focus.common->ua, 1.5);
+             EXPECT_EQ(focus.common->ub, 2);
          }},
         {"capsules",
          [](const Shown& s) {
@@ -404,6 +431,21 @@ const std::map<std::string, std::function<void(const Shown&)>>& promises() {
          }},
         {"separating_axes", [](const Shown& s) { EXPECT_NEAR(s.contact().value().depth, 0.591, 0.001); }},
         {"gjk", [](const Shown& s) { EXPECT_GT(distance(s.a, s.b).distance, 0.5); }},
+        {"gjk_dropping_a_point",
+         [](const Shown& s) {
+             // A, then AB, then twice three points of which one is dropped.
+             const FocusAnswer focus = answered(s);
+             std::vector<std::size_t> counts;
+             for (const EventD& event : focus.shown.trace) {
+                 if (const auto* simplex = std::get_if<GjkSimplex<double>>(&event)) {
+                     counts.push_back(simplex->count);
+                 }
+             }
+             EXPECT_EQ(counts, (std::vector<std::size_t>{1, 2, 2, 2}));
+             EXPECT_EQ(focus.distance.distance, 2.5);
+             EXPECT_EQ(focus.distance.point_a, Vec2d(0, 0));
+             EXPECT_EQ(focus.distance.point_b, Vec2d(-2, -1.5));
+         }},
         {"epa", [](const Shown& s) { EXPECT_GT(s.contact().value().depth, 0.25); }},
         {"turning_plank",
          [](const Shown& s) {
@@ -451,7 +493,22 @@ const std::map<std::string, std::function<void(const Shown&)>>& promises() {
                  return axis != nullptr && (axis->a_max < axis->b_min || axis->b_max < axis->a_min);
              }));
          }},
-        {"conservative_advancement", [](const Shown& s) { EXPECT_LT(s.hit.value().t, 0.9); }},
+        {"conservative_advancement",
+         [](const Shown& s) {
+             std::vector<double> times;
+             for (const EventD& event : answered(s).shown.trace) {
+                 EXPECT_FALSE(std::holds_alternative<ExactFallback<double>>(event));
+                 if (const auto* step = std::get_if<Advancement<double>>(&event);
+                     step != nullptr && (times.empty() || step->t > times.back() + 1e-9)) {
+                     times.push_back(step->t);
+                 }
+             }
+             ASSERT_EQ(times.size(), 4U);
+             const std::vector<double> plain{0, 0.25, 0.4, 0.75};
+             for (std::size_t i = 0; i < plain.size(); ++i) {
+                 EXPECT_NEAR(times[i], plain[i], 1e-9);
+             }
+         }},
         {"circle_and_line",
          [](const Shown& s) {
              EXPECT_EQ(circle_line(std::get<Circle<double>>(s.a), std::get<Segment<double>>(s.b)).count, 2U);
@@ -466,6 +523,13 @@ const std::map<std::string, std::function<void(const Shown&)>>& promises() {
              ASSERT_TRUE(focus.cast);
              EXPECT_EQ(focus.cast->t, 0.5);
              EXPECT_EQ(focus.cast->normal, Vec2d(1, 0));
+         }},
+        {"delta_given_up",
+         [](const Shown& s) {
+             expect_hit(s, 0.5, {-1, 0});
+             const Vec2d end = std::get<Aabb<double>>(s.b).center + s.translation;
+             EXPECT_EQ(s.hit->position - end, Vec2d(-3, -2)) << "what is given up";
+             EXPECT_EQ(s.hit->position, Vec2d(3, 1));
          }},
         {"no_movement",
          [](const Shown& s) {

@@ -10,7 +10,7 @@
 namespace collidarium::app {
 
 std::string gap_words(const OverlayCanvas& canvas, double gap) {
-    constexpr double roundings = 4;
+    constexpr double roundings = 256;  // as near to contact as conservative advancement ends
     const Rect view = canvas.context.camera.visible_world();
     const double largest =
         std::max({std::abs(view.min.x), std::abs(view.min.y), std::abs(view.max.x), std::abs(view.max.y)});
