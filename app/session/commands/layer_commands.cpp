@@ -43,6 +43,7 @@ constexpr std::array keys{
     LayerKey{"pixels", ctrl_alt(Key::j)},
     LayerKey{"sprite_hulls", ctrl_alt(Key::h)},
     LayerKey{"sprite_outlines", ctrl_alt(Key::o)},
+    LayerKey{"depth_keys", ctrl_alt(Key::x)},  // of the drawing order
     LayerKey{"polygons", ctrl_alt(Key::digit_3)},
     LayerKey{"integers", ctrl_alt(Key::digit_2)},
     LayerKey{"cells", ctrl_alt(Key::k)},
