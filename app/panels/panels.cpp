@@ -154,6 +154,7 @@ void draw_panels(const Ui& ui) {
     }
     draw_panel_focus(ui);
     draw_splitters(ui);
+    draw_scene_note(ui);
     draw_empty_scene_help(ui);
     draw_callout_editor(ui);
     draw_hints(ui);

@@ -9,6 +9,8 @@ namespace collidarium::app {
 void draw_menu_bar(const Ui& ui);
 void draw_tool_bar(const Ui& ui);
 void draw_scenes(const Ui& ui);
+/// What the open scene is about, over the canvas, where the list of scenes does not fit beside it.
+void draw_scene_note(const Ui& ui);
 void draw_objects(const Ui& ui);
 /// The preferred height of the object list, in the panels' units.
 [[nodiscard]] double objects_height(const Ui& ui);

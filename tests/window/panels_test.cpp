@@ -69,6 +69,25 @@ TEST_F(Panels, ScenesListOpens) {
     EXPECT_EQ(window.scene().name, first.name);
 }
 
+// What a scene is about stood in a tooltip alone.
+TEST_F(Panels, WhatTheOpenSceneIsAboutStandsBelowItsName) {
+    EXPECT_FALSE(window.has("scene.about"));
+    window.click_on("scene." + window.shell().scenes.front().key);
+    window.frames(2);
+    ASSERT_TRUE(window.has("scene.about"));
+    EXPECT_LT(window.middle_of("scene.about").x, 214) << "in the list";
+}
+
+TEST(SceneNote, StandsOverTheCanvasWhereTheListDoesNotFit) {
+    const TemporaryHome home;
+    const ShippedScene first = shipped_scenes().front();
+    WindowDriver window{{.file = first.path, .remember = false, .size = PixelSize{800, 600}}};
+    ASSERT_TRUE(window.has("scene.about"));
+    EXPECT_GT(window.middle_of("scene.about").y, 300);
+    WindowDriver clean{{.file = first.path, .clean = true, .remember = false, .size = PixelSize{800, 600}}};
+    EXPECT_FALSE(clean.has("scene.about"));
+}
+
 TEST_F(Panels, ToolBarChoosesToolsAndUndoes) {
     window.click_on("tool.Box");
     EXPECT_EQ(window.workspace().tool, ToolName::box);

@@ -1,3 +1,5 @@
+#include <algorithm>
+
 #include "panels/panels.hpp"
 #include "session/commands/window_commands.hpp"
 #include "session/files/short_title.hpp"
@@ -47,6 +49,11 @@ void draw_list(const Ui& ui, std::string_view topic) {
         } else if (clicked) {
             shell.files.ask_open(scene.path);
         }
+        if (open && !scene.about.empty()) {
+            quiet_text(ui, scene.about);
+            ui.mark("scene.about");
+            ImGui::Dummy(ImVec2(0, ui.px(6)));
+        }
         if (open && shell.editing.scene_in_sight != scene.key) {
             shell.editing.scene_in_sight = scene.key;
             ImGui::SetScrollHereY(0.5F);
@@ -55,7 +62,36 @@ void draw_list(const Ui& ui, std::string_view topic) {
     ImGui::Dummy(ImVec2(0, ui.px(8)));
 }
 
+/// The shipped scene that is open; null where none is.
+const ShippedScene* open_scene(const Shell& shell) {
+    const auto found = std::ranges::find_if(
+        shell.scenes, [&](const ShippedScene& scene) { return shell.files.shipped_scene() == scene.path; });
+    return found == shell.scenes.end() ? nullptr : &*found;
+}
+
 }  // namespace
+
+void draw_scene_note(const Ui& ui) {
+    const ShippedScene* scene = open_scene(ui.shell);
+    const bool small = ui.layout.menu.size().x > 0 && !ui.layout.lists_fit;
+    if (!small || scene == nullptr || scene->about.empty() || ui.shell.play || ui.shell.race) {
+        return;
+    }
+    constexpr double above_ruler = 26;
+    constexpr double beside_ruler = 34;
+    const Rect& canvas = ui.layout.canvas;
+    const float room = ui.px(canvas.size().x - 2 * beside_ruler);
+    const char* text = scene->about.c_str();
+    const ImVec2 size = ImGui::CalcTextSize(text, nullptr, false, room);
+    const ImVec2 at(ui.px(canvas.min.x + beside_ruler), ui.px(canvas.max.y - above_ruler) - size.y);
+    const float pad = ui.px(3);
+    ImDrawList* draw = ImGui::GetBackgroundDrawList();
+    draw->AddRectFilled({at.x - pad, at.y - pad}, {at.x + size.x + pad, at.y + size.y + pad},
+                        ui.paint(Role::canvas, 0.85), ui.px(3));
+    draw->AddText(ImGui::GetFont(), ImGui::GetFontSize(), at, ui.paint(Role::text_quiet), text, nullptr,
+                  room);
+    ui.widget_rects.insert_or_assign("scene.about", Rect{{at.x, at.y}, {at.x + size.x, at.y + size.y}});
+}
 
 void draw_scenes(const Ui& ui) {
     ImGui::PushStyleVar(ImGuiStyleVar_ItemSpacing, ImVec2(0, 0));

@@ -71,6 +71,16 @@ TEST(ExportSceneQuery, PairsHaveTheBoxesInTheArithmeticOfTheScene) {
                      "all pairs only"));
 }
 
+TEST(ExportSceneQuery, ADrawingOrderHasNoLine) {
+    Scene scene = room_with_a_floor();
+    for (const std::size_t each : {std::size_t{0}, std::size_t{1}}) {
+        scene.shapes[each].sprite = Sprite{};
+    }
+    const SceneQueryLine line = line_for(scene, {.operation = Operation::drawing_order});
+    EXPECT_TRUE(line.line.empty());
+    EXPECT_TRUE(says(line.why_not, "no drawing order")) << line.why_not;
+}
+
 template <class Write>
 std::string written(Write&& write) {
     JsonWriter out;
