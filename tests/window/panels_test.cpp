@@ -84,6 +84,10 @@ TEST(SceneNote, StandsOverTheCanvasWhereTheListDoesNotFit) {
     WindowDriver window{{.file = first.path, .remember = false, .size = PixelSize{800, 600}}};
     ASSERT_TRUE(window.has("scene.about"));
     EXPECT_GT(window.middle_of("scene.about").y, 300);
+    WindowDriver compared{{.file = *assets_folder() / "scenes/textbook/sum_of_squared_radii.scene.json",
+                           .remember = false,
+                           .size = PixelSize{800, 600}}};
+    EXPECT_LT(compared.middle_of("scene.about").y, 300) << "not over the calculations";
     WindowDriver clean{{.file = first.path, .clean = true, .remember = false, .size = PixelSize{800, 600}}};
     EXPECT_FALSE(clean.has("scene.about"));
 }

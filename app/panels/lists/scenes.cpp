@@ -3,6 +3,7 @@
 #include "panels/panels.hpp"
 #include "session/commands/window_commands.hpp"
 #include "session/files/short_title.hpp"
+#include "session/overlay_context.hpp"
 
 namespace collidarium::app {
 
@@ -78,12 +79,17 @@ void draw_scene_note(const Ui& ui) {
         return;
     }
     constexpr double above_ruler = 26;
+    constexpr double below_edge = 8;
     constexpr double beside_ruler = 34;
     const Rect& canvas = ui.layout.canvas;
     const float room = ui.px(canvas.size().x - 2 * beside_ruler);
     const char* text = scene->about.c_str();
     const ImVec2 size = ImGui::CalcTextSize(text, nullptr, false, room);
-    const ImVec2 at(ui.px(canvas.min.x + beside_ruler), ui.px(canvas.max.y - above_ruler) - size.y);
+    // The calculations of compared methods stand at the bottom.
+    const bool calculates = !ui.shell.workspace.scene().compare.empty() && shows_calculations(ui.shell);
+    const float top =
+        calculates ? ui.px(canvas.min.y + below_edge) : ui.px(canvas.max.y - above_ruler) - size.y;
+    const ImVec2 at(ui.px(canvas.min.x + beside_ruler), top);
     const float pad = ui.px(3);
     ImDrawList* draw = ImGui::GetBackgroundDrawList();
     draw->AddRectFilled({at.x - pad, at.y - pad}, {at.x + size.x + pad, at.y + size.y + pad},
