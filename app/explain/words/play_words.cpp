@@ -2,6 +2,7 @@
 
 #include <string>
 
+#include "explain/words/number.hpp"
 #include "explain/words/tile_words.hpp"
 #include "model/play/play_world.hpp"
 
@@ -45,7 +46,12 @@ std::string play_invitation(const Scene& scene) {
         return "no body to drive: draw a box or a circle";
     }
     const PlayRules& rules = scene.play->rules;
-    const std::string keys = "press F9 to drive " + scene.shapes[*body].label() + " with the arrow keys: ";
+    const SceneShape& driven = scene.shapes[*body];
+    const std::string start = driven.moves()
+                                  ? "press F9 to throw " + driven.label() + " with the velocity " +
+                                        vector(driven.translation->x, driven.translation->y) + " and drive it"
+                                  : "press F9 to drive " + driven.label();
+    const std::string keys = start + " with the arrow keys: ";
     if (rules.on_grid) {
         return keys + "cell by cell";
     }

@@ -32,6 +32,9 @@ const FocusAnswer* timed(const Answers& answers) {
 }
 
 std::string quiet_sentence(const OverlayContext& context) {
+    if (!context.answers.focus && context.scene.play) {
+        return "Times appear here when a shape that moves is clicked.";
+    }
     if (!context.answers.focus) {
         return "Times appear here as soon as one shape moves towards another.";
     }

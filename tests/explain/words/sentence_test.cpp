@@ -229,6 +229,12 @@ TEST(Sentence, OfAPlaygroundSaysHowToDrive) {
     Scene scene = examples::scene({box("wall", {4, 0}, {1, 3}), box("body", {0, 0}, {1, 1})}, {}, false);
     scene.play.emplace();
     EXPECT_EQ(said(scene), "press F9 to drive body with the arrow keys: sweep, 60 frames per second");
+    scene.shapes[1].translation = Vec2d(3, 4);
+    EXPECT_EQ(
+        said(scene),
+        "press F9 to throw body with the velocity (3, 4) and drive it with the arrow keys: sweep, 60 frames "
+        "per second");
+    scene.shapes[1].translation.reset();
     scene.play->rules.method = PlayMethod::push_out;
     scene.play->rules.frame_rate = 10;
     scene.play->beside = PlayMethod::sweep;
