@@ -29,6 +29,8 @@ function(export_test scene)
 endfunction()
 
 file(GLOB_RECURSE scenes RELATIVE "${SCENES_DIR}" "${SCENES_DIR}/*.scene.json")
+# The core has no function that says what is drawn first, and a playground asks nothing before a shape is clicked.
+list(FILTER scenes EXCLUDE REGEX "^(depth|playground)/")
 foreach(scene IN LISTS scenes)
   export_test("${scene}")
 endforeach()

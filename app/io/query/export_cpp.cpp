@@ -93,8 +93,8 @@ std::string lines_body(const Shape<T>& a, const Shape<T>& b, bool infinite) {
     const std::string get = std::string("std::get<Segment<") + scalar_name<T> + ">>(";
     const auto met =
         lines(std::get<Segment<T>>(a), std::get<Segment<T>>(b), infinite ? Extent::line : Extent::segment);
-    return "\n    const auto met = lines(" + get + "a), " + get + "b), Extent::" +
-           (infinite ? "line" : "segment") + ");\n" + expectations("met", met);
+    return "\n    const auto met = lines(" + get + "a), " + get +
+           "b), Extent::" + (infinite ? "line" : "segment") + ");\n" + expectations("met", met);
 }
 
 template <Scalar T>

@@ -283,6 +283,9 @@ private:
 }  // namespace
 
 Exported scene_query_test(const Scene& scene, const FocusAnswer& focus, const FocusQuery& query) {
+    if (focus.shown.operation == Operation::drawing_order) {
+        return {{}, "the core has shapes without pictures: it has no function for a drawing order"};
+    }
     const std::string operation(name(focus.shown.operation));
     const std::string label = scene.shapes[focus.b].label();
     const bool is_float = scene.scalar_or_default() == ScalarKind::float32;

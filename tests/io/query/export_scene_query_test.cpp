@@ -76,8 +76,8 @@ TEST(ExportSceneQuery, ADrawingOrderHasNoLine) {
     for (const std::size_t each : {std::size_t{0}, std::size_t{1}}) {
         scene.shapes[each].sprite = Sprite{};
     }
-    const SceneQueryLine line = line_for(scene, {.operation = Operation::drawing_order});
-    EXPECT_TRUE(line.line.empty());
+    const Exported line = line_for(scene, {.operation = Operation::drawing_order});
+    EXPECT_TRUE(line.text.empty());
     EXPECT_TRUE(says(line.why_not, "no drawing order")) << line.why_not;
 }
 
@@ -182,8 +182,14 @@ TEST(ExportCpp, EveryShippedSceneHasATest) {
         const Scene& scene = std::get<SceneSource>(read).scene;
         const FocusQuery query = scene.question ? scene.question->query : FocusQuery{};
         const Exported test = exported_cpp(scene, answer_with_focus(scene, std::nullopt, query), query);
-        EXPECT_EQ(test.why_not, "") << shipped.key;
-        EXPECT_TRUE(says(test.text, "TEST(")) << shipped.key;
+        // What has no function in the core, and no pair before one is clicked.
+        const std::string why_not =
+            shipped.key.starts_with("depth/")
+                ? "the core has shapes without pictures: it has no function for a drawing order"
+            : shipped.key.starts_with("playground/") ? "a query needs two shapes"
+                                                     : "";
+        EXPECT_EQ(test.why_not, why_not) << shipped.key;
+        EXPECT_EQ(says(test.text, "TEST("), why_not.empty()) << shipped.key;
     }
 }
 
