@@ -31,6 +31,13 @@ std::string_view without_punctuation(std::string_view word) {
     return word.substr(0, end == std::string_view::npos ? 0 : end + 1);
 }
 
+/// "a\u2081": a point of a shape, which is the beginning of "a\u2081 \u2212 b\u2081".
+bool ends_with_index(std::string_view word) {
+    const std::size_t length = std::string_view("\u2081").size();
+    return word.size() > length && word.substr(word.size() - length) >= "\u2080" &&
+           word.substr(word.size() - length) <= "\u2089";
+}
+
 /// Finds out between which words a line may not end.
 class Joiner {
 public:
@@ -39,7 +46,8 @@ public:
         const bool inside_brackets = open_brackets_ > 0;
         const bool joined =
             !last_.empty() &&
-            (inside_brackets || (word == "=" && !has_equals_) || is_one_of(last_, operators) ||
+            (inside_brackets || (word == "=" && !has_equals_) ||
+             (word == "\u2212" && ends_with_index(last_)) || is_one_of(last_, operators) ||
              is_one_of(last_, sides) || (is_one_of(last_, counted) && starts_as_number(word)) ||
              (starts_as_number(last_) && is_one_of(without_punctuation(word), units)));
         const auto count = [&](char c) { return static_cast<std::size_t>(std::ranges::count(word, c)); };

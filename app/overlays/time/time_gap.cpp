@@ -111,11 +111,13 @@ void paint_gap_row(const StripPen& pen, const TimeRow& row, const FocusAnswer& f
     const GapScale scale(row, least, most);
     const double zero = scale.y_of(0);
     pen.painter.line({pen.axis.x_of(0), zero}, {pen.axis.x_of(1), zero}, {Role::axis_line, 1.2});
-    if (focus.gaps.size() > 1) {
+    // While steps are left only what they have measured is known.
+    const bool whole = focus.gaps.size() > 1 && !has_steps_left(focus.shown.trace);
+    if (whole) {
         paint_curve(pen, scale, focus.gaps);
     }
     paint_steps(pen, scale, focus.shown.trace);
-    if (focus.gaps.size() > 1) {
+    if (whole) {
         const double gap = at(focus.gaps, time);
         pen.painter.disc({pen.axis.x_of(time), scale.y_of(gap)}, 4,
                          {gap < 0 ? Role::colliding : Role::subject, 1});

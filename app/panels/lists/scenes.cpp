@@ -1,5 +1,6 @@
 #include <algorithm>
 
+#include "model/scene/scene_bounds.hpp"
 #include "panels/panels.hpp"
 #include "session/commands/window_commands.hpp"
 #include "session/files/short_title.hpp"
@@ -70,6 +71,22 @@ const ShippedScene* open_scene(const Shell& shell) {
     return found == shell.scenes.end() ? nullptr : &*found;
 }
 
+/// How much of the shapes' bounding boxes a place on the window covers.
+double covered(const Ui& ui, const Rect& place) {
+    const Camera& camera = ui.shell.workspace.camera;
+    const double to_layout = ui.canvas_scale / ui.scale;
+    double area = 0;
+    for (const SceneShape& shape : ui.shell.workspace.scene().shapes) {
+        const WorldBounds bounds = world_bounds(shape.shape);
+        const Vec2d one = camera.to_screen(bounds.min) * to_layout;
+        const Vec2d other = camera.to_screen(bounds.max) * to_layout;
+        const Vec2d size =
+            glm::min(glm::max(one, other), place.max) - glm::max(glm::min(one, other), place.min);
+        area += std::max(size.x, 0.0) * std::max(size.y, 0.0);
+    }
+    return area;
+}
+
 }  // namespace
 
 void draw_scene_note(const Ui& ui) {
@@ -85,10 +102,15 @@ void draw_scene_note(const Ui& ui) {
     const float room = ui.px(canvas.size().x - 2 * beside_ruler);
     const char* text = scene->about.c_str();
     const ImVec2 size = ImGui::CalcTextSize(text, nullptr, false, room);
+    const Vec2d extent = Vec2d(size.x, size.y) / ui.scale;
+    const double left = canvas.min.x + beside_ruler;
+    const Rect above{{left, canvas.min.y + below_edge},
+                     {left + extent.x, canvas.min.y + below_edge + extent.y}};
+    const Rect below{{left, canvas.max.y - above_ruler - extent.y},
+                     {left + extent.x, canvas.max.y - above_ruler}};
     // The calculations of compared methods stand at the bottom.
     const bool calculates = !ui.shell.workspace.scene().compare.empty() && shows_calculations(ui.shell);
-    const float top =
-        calculates ? ui.px(canvas.min.y + below_edge) : ui.px(canvas.max.y - above_ruler) - size.y;
+    const float top = ui.px((calculates || covered(ui, above) < covered(ui, below) ? above : below).min.y);
     const ImVec2 at(ui.px(canvas.min.x + beside_ruler), top);
     const float pad = ui.px(3);
     ImDrawList* draw = ImGui::GetBackgroundDrawList();

@@ -18,6 +18,8 @@ TEST(UnbreakableParts, KeepANumberWithItsSignItsUnitAndWhatItCounts) {
     EXPECT_EQ(unbreakable_parts("36 > 9 + 16, by 3 ulps."), (Parts{"36", "> 9", "+ 16,", "by", "3 ulps."}));
     EXPECT_EQ(unbreakable_parts("p \u2212 q on edge 3 of crate"),
               (Parts{"p", "\u2212 q", "on", "edge 3", "of", "crate"}));
+    EXPECT_EQ(unbreakable_parts("is A = a\u2081 \u2212 b\u2081 = vertex 3"),
+              (Parts{"is", "A = a\u2081 \u2212 b\u2081", "= vertex 3"}));
     EXPECT_EQ(unbreakable_parts("edge of crate"), (Parts{"edge", "of", "crate"}));
     EXPECT_EQ(unbreakable_parts("far y lies behind near x"), (Parts{"far y", "lies", "behind", "near x"}));
 }

@@ -205,6 +205,15 @@ TEST(TimeStrip, DrawsTheGapAgainstTheTime) {
     EXPECT_TRUE(apart.says("verdict", "passes by: never inside"));
 }
 
+// It showed where the two touch while the steps had not come to it.
+TEST(TimeStrip, HasOnlyTheMeasuredGapsWhileStepsAreLeft) {
+    FocusQuery query;
+    query.algorithm = Algorithm::conservative_advancement;
+    const Shot shot = strip_of(examples::swept_box(), {.query = query, .step = 3});
+    EXPECT_FALSE(shot.has("row-gap", MarkKind::polyline, Role::subject));
+    EXPECT_FALSE(shot.has("row-gap", MarkKind::polyline, Role::colliding));
+}
+
 TEST(TimeStrip, SaysThatTheGapOfVeryManyVerticesIsLeftOut) {
     std::vector<Vec2d> vertices;
     constexpr int sides = 300;
