@@ -10,6 +10,7 @@
 
 #include "explain/formula/formula.hpp"
 #include "explain/formula/formula_lines.hpp"
+#include "explain/outline.hpp"
 #include "explain/printed_numbers.hpp"
 #include "explain/shipped_answers.hpp"
 #include "explain/steps/steps.hpp"
@@ -18,42 +19,10 @@
 namespace collidarium::app {
 namespace {
 
+using test::number_after;
 using test::printed_value;
-
-/// A shape as vertices that are rounded by a radius; empty for concave polygons.
-struct Outline {
-    std::vector<Vec2d> points;
-    double radius = 0;
-};
-
-std::optional<Outline> outline_of(const ShapeD& shape) {
-    const auto box = [](const Vec2d& center, const Vec2d& x, const Vec2d& y) {
-        return Outline{{center - x - y, center + x - y, center + x + y, center - x + y}};
-    };
-    if (const auto* point = std::get_if<Point<double>>(&shape)) {
-        return Outline{{point->position}};
-    }
-    if (const auto* segment = std::get_if<Segment<double>>(&shape)) {
-        return Outline{{segment->a, segment->b}};
-    }
-    if (const auto* aabb = std::get_if<Aabb<double>>(&shape)) {
-        return box(aabb->center, {aabb->half.x, 0}, {0, aabb->half.y});
-    }
-    if (const auto* obb = std::get_if<Obb<double>>(&shape)) {
-        const Vec2d x = obb->rotation.x_axis();
-        return box(obb->center, x * obb->half.x, Vec2d(-x.y, x.x) * obb->half.y);
-    }
-    if (const auto* circle = std::get_if<Circle<double>>(&shape)) {
-        return Outline{{circle->center}, circle->radius};
-    }
-    if (const auto* capsule = std::get_if<Capsule<double>>(&shape)) {
-        return Outline{{capsule->a, capsule->b}, capsule->radius};
-    }
-    if (const auto* polygon = std::get_if<ConvexPolygon<double>>(&shape)) {
-        return Outline{{polygon->vertices().begin(), polygon->vertices().end()}};
-    }
-    return std::nullopt;
-}
+using truth::Outline;
+using truth::Vec;
 
 /// "projected on AXIS, A covers P to Q and B R to S: WHAT".
 struct Told {
@@ -77,24 +46,14 @@ std::optional<Told> read(const std::string& sentence) {
                 found[6]};
 }
 
-/// The number after some words of a text; empty where they are not in it.
-std::optional<double> number_after(const std::string& text, const std::string& words) {
-    const std::size_t at = text.find(words);
-    if (at == std::string::npos) {
-        return std::nullopt;
-    }
-    const std::string rest = text.substr(at + words.size());
-    return printed_value(rest.substr(0, rest.find_first_of(" ,;:")));
-}
-
 /// The direction of an axis that a sentence names, out of a: that of x and y as said, or the outward normal
 /// of an edge of a, or the inward one of an edge of b; empty for axes through vertices.
-std::optional<Vec2d> direction_of(const std::string& axis, const Outline& a, const Outline& b,
-                                  const std::string& name_a) {
+std::optional<Vec> direction_of(const std::string& axis, const Outline& a, const Outline& b,
+                                const std::string& name_a) {
     const bool minus = axis.starts_with("−");
     const std::string word = minus ? axis.substr(3) : axis;
     if (word == "x" || word == "y") {
-        return (word == "x" ? Vec2d(1, 0) : Vec2d(0, 1)) * (minus ? -1.0 : 1.0);
+        return (word == "x" ? Vec{1, 0} : Vec{0, 1}) * (minus ? -1 : 1);
     }
     static const std::regex form("the normal of edge (\\d+) of (.+)");
     std::smatch found;
@@ -102,25 +61,23 @@ std::optional<Vec2d> direction_of(const std::string& axis, const Outline& a, con
         return std::nullopt;
     }
     const bool of_a = found[2] == name_a;
-    const std::vector<Vec2d>& points = of_a ? a.points : b.points;
+    const std::vector<Vec>& points = of_a ? a.points : b.points;
     if (points.size() < 3) {
         return std::nullopt;
     }
     const std::size_t edge = std::stoul(found[1]) - 1;
-    const Vec2d along = points.at((edge + 1) % points.size()) - points.at(edge);
-    const Vec2d outwards = Vec2d(along.y, -along.x) / std::hypot(along.x, along.y);
-    return of_a ? outwards : -outwards;
+    const Vec along = points.at((edge + 1) % points.size()) - points.at(edge);
+    return Vec{along.y, -along.x} * ((of_a ? 1 : -1) / truth::length(along));
 }
 
-std::pair<double, double> interval(const Outline& outline, const Vec2d& direction) {
-    double least = INFINITY;
-    double most = -INFINITY;
-    for (const Vec2d& point : outline.points) {
-        const double at = point.x * direction.x + point.y * direction.y;
-        least = std::min(least, at);
-        most = std::max(most, at);
+std::pair<double, double> interval(const Outline& outline, const Vec& direction) {
+    truth::Real least = INFINITY;
+    truth::Real most = -INFINITY;
+    for (const Vec& point : outline.points) {
+        least = std::min(least, truth::dot(point, direction));
+        most = std::max(most, truth::dot(point, direction));
     }
-    return {least - outline.radius, most + outline.radius};
+    return {static_cast<double>(least - outline.radius), static_cast<double>(most + outline.radius)};
 }
 
 /// What a printed number may be off by.
@@ -132,10 +89,10 @@ double rounding(double value) {
 class AxisTruth {
 public:
     void check(const std::string& where, const Scene& scene, const FocusAnswer& focus) {
-        const auto a = outline_of(scene.shapes[focus.a].shape);
-        const auto b = outline_of(scene.shapes[focus.b].shape);
+        const Outline a = truth::outline_of(scene.shapes[focus.a].shape);
+        const Outline b = truth::outline_of(scene.shapes[focus.b].shape);
         const std::string name_a = scene.shapes[focus.a].label();
-        if (!a || !b || name_a == scene.shapes[focus.b].label()) {
+        if (a.is_concave || b.is_concave || name_a == scene.shapes[focus.b].label()) {
             return;
         }
         std::vector<double> depths;  // of the axes so far
@@ -149,7 +106,7 @@ public:
             ASSERT_TRUE(told) << where << ": " << sentence;
             SCOPED_TRACE(where + ": " + sentence);
             ++sentences;
-            check_intervals(*told, *a, *b, name_a);
+            check_intervals(*told, a, b, name_a);
             check_amount(*told, depths);
         }
     }

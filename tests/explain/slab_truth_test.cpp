@@ -52,11 +52,7 @@ Slab slab_of(const Extents& a, const Extents& b, const Vec2d& way, int axis) {
 }
 
 void expect_printed(const std::string& text, double value) {
-    if (std::isinf(value)) {
-        EXPECT_EQ(printed_value(text), value);
-    } else {
-        EXPECT_NEAR(printed_value(text), value, 0.0006 * std::max(1.0, std::abs(value)));
-    }
+    EXPECT_TRUE(test::shows(text, value, 1e-9 * std::max(1.0, std::abs(value)))) << text << ", not " << value;
 }
 
 class SlabTruth {
