@@ -1,6 +1,6 @@
 #pragma once
 
-/// Every shipped scene, asked every query by every method that answers it.
+/// Every shipped scene, asked every query by every method that answers it, and its own query.
 
 #include <gtest/gtest.h>
 
@@ -32,6 +32,22 @@ void for_each_shipped_answer(Use&& use) {
                         source->scene, answers);
                 }
             }
+        }
+    }
+}
+
+/// Calls `use(where, scene, answers)` for the query of each shipped scene.
+template <class Use>
+void for_each_own_answer(Use&& use) {
+    for (const ShippedScene& one : shipped_scenes()) {
+        const auto read = read_scene(one.path);
+        const auto* source = std::get_if<SceneSource>(&read);
+        ASSERT_NE(source, nullptr) << one.path;
+        const auto& question = source->scene.question;
+        const Answers answers =
+            answer_with_focus(source->scene, {}, question ? question->query : FocusQuery{});
+        if (answers.focus && !answers.focus->shown.refused) {
+            use(one.key + ", as it comes", source->scene, answers);
         }
     }
 }

@@ -30,4 +30,21 @@ inline std::vector<std::string> lines_of(const Step& step) {
     return lines;
 }
 
+/// The lines of a formula, those that are broken put together again.
+inline std::vector<std::string> whole_lines(const std::vector<RichLine>& formula) {
+    std::vector<std::string> whole;
+    for (const RichLine& line : formula) {
+        const std::string text = plain(line);
+        const std::size_t begin = text.find_first_not_of(' ');
+        if (begin == 0 || whole.empty() || whole.back().empty()) {
+            whole.push_back(text);
+        } else if (begin == std::string::npos) {
+            whole.emplace_back();
+        } else {
+            whole.back() += " " + text.substr(begin);
+        }
+    }
+    return whole;
+}
+
 }  // namespace collidarium::app::samples

@@ -3,6 +3,7 @@
 #include <gtest/gtest.h>
 
 #include <algorithm>
+#include <cmath>
 #include <variant>
 
 #include "explain/compare/calculation.hpp"
@@ -47,6 +48,18 @@ TEST(InsideInterval, GoesThroughSidesAndArcsOfARoundedShape) {
     const auto corner = inside_interval(focus_of(Aabb<double>{{5, 2.5}, {1, 1}}, {12, 1}).shown.trace);
     ASSERT_TRUE(corner);
     EXPECT_LT(corner->enter, corner->leave);
+}
+
+/// "before it leaves at 0.388": there the ball leaves the circle around the corner through which it came in,
+/// for the grown box.
+TEST(InsideInterval, DoesNotEndWhereTheCircleOfTheEntryDoes) {
+    const auto inside = inside_interval(focus_of(Aabb<double>{{5, 1.75}, {1, 1}}, {12, 0}).shown.trace);
+    const double leave = (6 + std::sqrt(1 - 0.75 * 0.75)) / 12;
+    EXPECT_TRUE(!inside || std::abs(inside->leave - leave) < 1e-9) << inside->leave;
+    const auto all =
+        inside_interval(focus_of(Aabb<double>{{5, 1.75}, {1, 1}}, {12, 0}, Algorithm::minkowski).shown.trace);
+    ASSERT_TRUE(all);
+    EXPECT_NEAR(all->leave, leave, 1e-9);
 }
 
 TEST(InsideInterval, IsNothingForALineThatPassesBy) {
