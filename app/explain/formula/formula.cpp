@@ -54,12 +54,21 @@ void add_last_round(FormulaLines& lines, const Scene& scene, const FocusAnswer& 
     }
 }
 
+/// Whether GJK or EPA found the numbers of the answer, and exact arithmetic did not have to.
+bool is_answered_by_rounds(const FocusAnswer& focus) {
+    const std::vector<EventD>& trace = focus.shown.trace;
+    return focus.shown.converged && focus.shown.operation != Operation::overlap &&
+           std::ranges::any_of(trace, is_round) && find_event<ExactFallback<double>>(trace) == nullptr;
+}
+
 /// Uses the trace that is shown where that is a contact's, else, once it has told the answer, the trace of
 /// the default method.
 void add_contact(FormulaLines& lines, const Scene& scene, const FocusAnswer& focus) {
     const std::vector<EventD>& trace = focus.shown.trace;
     if (is_concave_kernel(first_kernel(trace)) && !is_of_motion(focus.shown.operation)) {
         add_parts(lines, scene, focus);
+    } else if (is_answered_by_rounds(focus)) {
+        add_last_round(lines, scene, focus);
     } else if (find_event<AxisProjection<double>>(trace) != nullptr) {
         add_overlaps(lines, scene, focus, trace, true);
         if (lists_shipped(scene)) {

@@ -35,12 +35,20 @@ Compared depth_digits(const StepContext& context, const AxisProjection<double>& 
     return {event.overlap, 0, is_equal(least, event.overlap) ? 0 : least};
 }
 
+/// Whether it is the axis that GJK or EPA found: no other was compared with it.
+bool is_found_by_rounds(const StepContext& context) {
+    const std::size_t before = context.index - 1;
+    return context.index > 0 && (std::holds_alternative<GjkSimplex<double>>(context.trace()[before]) ||
+                                 std::holds_alternative<EpaPolytope<double>>(context.trace()[before]));
+}
+
 /// What a gap means: that the shapes are separated, and of a distance how far at least.
 std::string after_gap(const StepContext& context, bool decides, bool is_front) {
     const bool is_again = is_repeated(context.trace(), context.index);
     if (context.focus.shown.operation == Operation::distance) {
-        return decides && is_front ? ", the widest: this is the distance"
-                                   : ", so their distance is at least that; another gap may be wider";
+        return is_found_by_rounds(context) ? ": this is the distance"
+               : decides && is_front       ? ", the widest: this is the distance"
+                                           : ", so their distance is at least that; another gap may be wider";
     }
     return decides && is_again ? ", the widest: this separating axis decides"
                                : ", and one gap is enough: they cannot overlap";
@@ -56,6 +64,9 @@ std::string after_depth(const StepContext& context, const AxisProjection<double>
                                                  : ", more than on an earlier axis";
     }
     const std::string depth = context.part_pair() == nullptr ? ": the penetration depth" : "";
+    if (is_found_by_rounds(context)) {
+        return depth;
+    }
     switch (rank_of(event, axes_of_one_pair(context.trace(), context.index))) {
         case Rank::tied:
             return ", no more than on any other axis" + depth;

@@ -61,6 +61,15 @@ void add_nearest(FormulaLines& lines, const PairNumbers& pair, const Polytope& p
                {plain_run(" = "), {number(polytope.distance), Role::corrected, true, {}}}});
 }
 
+/// The outward normal of the closest edge: along it b leaves a.
+void add_normal(FormulaLines& lines, const Polytope& polytope, const PointNames& names) {
+    const Vec2d edge =
+        polytope.points[(polytope.edge + 1) % polytope.points.size()] - polytope.points[polytope.edge];
+    const Vec2d normal = Vec2d(edge.y, -edge.x) / glm::length(edge);
+    lines.add({plain_run("n = ")}, {{plain_run("normal of " + edge_name(names, polytope.edge))},
+                                    {plain_run(" = " + vector(normal.x, normal.y))}});
+}
+
 std::string found_words(const StepContext& context, const Polytope& polytope, const PointNames& names) {
     const std::vector<EventD>& trace = context.trace();
     const std::size_t index = context.index;
@@ -103,6 +112,7 @@ Step step_of(const StepContext& context, const EpaPolytope<double>& event) {
     add_nearest(lines, PairNumbers(context.scene, context.focus), event, names);
     if (ends) {
         words += ", and no support point lies beyond it: that is the penetration depth";
+        add_normal(lines, event, names);
         if (radius > 0) {
             words += " without the radii";
             lines.add({plain_run("depth = " + number(event.distance) + " + " + number(radius) + " = "),

@@ -140,6 +140,48 @@ TEST(Formula, NamesTheGapThatKeepsShapesApart) {
     EXPECT_EQ(lines.back(), "distance = 2");
 }
 
+std::vector<std::string> lines_by(Algorithm algorithm, const Shape<double>& a, const Shape<double>& b) {
+    const Scene scene = samples::scene_of(a, b);
+    std::vector<std::string> lines;
+    for (const RichLine& line :
+         formula(scene, answer(scene, FocusPair{0, 1}, {Operation::contact, algorithm}))) {
+        lines.push_back(plain(line));
+    }
+    return lines;
+}
+
+/// It told of the least depth on an axis, as of a test of axes that was never made.
+TEST(Formula, OfEpaEndsWithTheDistanceAndTheNormalOfItsClosestEdge) {
+    const auto lines = lines_by(Algorithm::gjk_epa, samples::house(), samples::kite());
+    const auto at = std::ranges::find(lines, "distance = I \u00d7 IE / |IE|");
+    ASSERT_GE(lines.end() - at, 6);
+    EXPECT_TRUE(at[1].ends_with(" = 0.743")) << at[1];
+    EXPECT_EQ(at[2], "n = normal of IE = (0.928, \u22120.371)");
+    EXPECT_EQ(lines[lines.size() - 2], "depth = 0.743");
+    EXPECT_TRUE(lines.back().starts_with("mtv = "));
+}
+
+TEST(Formula, OfGjkEndsWithTheDistanceOfItsSimplex) {
+    const auto lines =
+        lines_by(Algorithm::gjk_epa, samples::house(), Capsule<double>{{2.5, -0.5}, {3.5, 1.5}, 0.5});
+    EXPECT_FALSE(
+        std::ranges::any_of(lines, [](const std::string& line) { return line.starts_with("depth"); }));
+    EXPECT_EQ(lines.back(), "distance = 1.264");
+}
+
+/// "distance = 5" stood below a gap of 3.
+TEST(Formula, OfTheSeparatingAxisTestTellsNoDistanceOfWhatIsSeparated) {
+    const auto lines = lines_by(Algorithm::sat, Aabb<double>{{0, 0}, {1, 1}}, Aabb<double>{{5, 6}, {1, 1}});
+    EXPECT_TRUE(lines.back().starts_with("separated on ")) << lines.back();
+}
+
+/// The foot of the perpendicular to an edge's line was told to be the closest point, beyond the edge's ends.
+TEST(Formula, TakesNoPointBeyondAnEdgeForTheClosestOne) {
+    const auto lines = lines_by(Algorithm::closed_form, samples::kite(), Circle<double>{{5, -3}, 0.5});
+    EXPECT_FALSE(std::ranges::any_of(
+        lines, [](const std::string& line) { return line.find("closest to m") != std::string::npos; }));
+}
+
 TEST(Formula, IsEmptyWithoutAPair) {
     EXPECT_TRUE(plain_lines(Scene{}).empty());
 }
