@@ -1,7 +1,12 @@
 #include <algorithm>
 #include <cmath>
+#include <span>
+#include <type_traits>
 #include <variant>
 
+#include <glm/geometric.hpp>
+
+#include "collidarium/shapes/make_proxy.hpp"
 #include "explain/formula/formula_parts.hpp"
 #include "explain/trace/route.hpp"
 #include "explain/words/number.hpp"
@@ -21,6 +26,29 @@ std::optional<double> disc_radius(const ShapeD& shape) {
 Vec2d center_of(const ShapeD& disc) {
     const auto* circle = std::get_if<Circle<double>>(&disc);
     return circle != nullptr ? circle->center : std::get<Point<double>>(disc).position;
+}
+
+/// Whether the foot of the perpendicular from the centre to the line of that edge is on the edge.
+bool is_beside_edge(const ShapeD& shape, std::size_t edge, const Vec2d& center) {
+    ConvexProxyStorage<double> room;
+    const std::span<const Vec2d> points = std::visit(
+        [&]<class S>(const S& basic) -> std::span<const Vec2d> {
+            if constexpr (std::is_same_v<S, Polygon<double>>) {
+                return {};
+            } else {
+                return make_proxy(basic, room).points;
+            }
+        },
+        shape);
+    if (edge >= points.size()) {
+        return false;
+    }
+    const Vec2d& from = points[edge];
+    const Vec2d along = points[(edge + 1) % points.size()] - from;
+    const double place = glm::dot(center - from, along);
+    const double length2 = glm::dot(along, along);
+    constexpr double rounding = 1e-9;
+    return place >= -rounding * length2 && place <= (1 + rounding) * length2;
 }
 
 Role role_of_shape(bool of_b) {
@@ -62,6 +90,13 @@ void add_filter_result(FormulaLines& lines, const FilterResult<double>& result, 
 
 }  // namespace
 
+bool is_at_closest_point(const ShapeD& a, const ShapeD& b, const AxisProjection<double>& axis) {
+    const bool disc_is_b = disc_radius(b).has_value();
+    const auto& edge = disc_is_b ? axis.edge_a : axis.edge_b;
+    return axis.overlap > 0 || !edge ||
+           is_beside_edge(disc_is_b ? a : b, *edge, center_of(disc_is_b ? b : a));
+}
+
 std::vector<RichLine> bound_terms(double value, double radii, double bound) {
     const double rest = value - radii;
     const Compared digits{rest, bound};
@@ -84,7 +119,8 @@ bool add_closest_point(FormulaLines& lines, const Scene& scene, const FocusAnswe
     const auto of_a = disc_radius(pair.shape(false));
     const auto of_b = disc_radius(pair.shape(true));
     const std::string_view kernel = kernel_at(focus.shown.trace, told.index);
-    if (of_a.has_value() == of_b.has_value() || !kernel.starts_with("pairs/circle_")) {
+    if (of_a.has_value() == of_b.has_value() || !kernel.starts_with("pairs/circle_") ||
+        !is_at_closest_point(pair.shape(false), pair.shape(true), *told.event)) {
         return false;
     }
     const bool disc_is_b = of_b.has_value();

@@ -127,16 +127,25 @@ void add_deciding(FormulaLines& lines, const Scene& scene, const FocusAnswer& fo
     }
 }
 
-void add_answer(FormulaLines& lines, const FocusAnswer& focus) {
+/// Whether the gap on the deciding axis is the distance: the search for a separating axis ends at the first
+/// gap, and so does the closed form where a centre is far outside an edge.
+bool shows_distance(const FocusAnswer& focus, const AxisProjection<double>& deciding) {
+    constexpr double rounding = 1e-6;
+    const double distance = focus.distance.distance;
+    return focus.shown.algorithm != Algorithm::sat &&
+           (!is_one_sided(deciding) || std::abs(deciding.overlap + distance) <= rounding * distance);
+}
+
+void add_answer(FormulaLines& lines, const FocusAnswer& focus, const AxisProjection<double>& deciding) {
     if (focus.shown.operation == Operation::overlap) {
         add_yes_or_no(lines, focus);
     } else if (focus.contact) {
         const Vec2d mtv = focus.contact->mtv();
         lines.add({{"mtv = " + vector(mtv.x, mtv.y), Role::corrected, true}});
-    } else if (focus.distance.distance > 0) {
-        lines.add({plain_run("distance = " + number(focus.distance.distance))});
-    } else {
+    } else if (!(focus.distance.distance > 0)) {
         lines.add({plain_run("they only touch: no overlap")});
+    } else if (shows_distance(focus, deciding)) {
+        lines.add({plain_run("distance = " + number(focus.distance.distance))});
     }
 }
 
@@ -259,7 +268,7 @@ void add_overlaps(FormulaLines& lines, const Scene& scene, const FocusAnswer& fo
         add_deciding(lines, scene, focus, trace, *deciding->event, depth_digits(choice),
                      linked ? std::optional(choice.decides) : std::nullopt);
     }
-    add_answer(lines, focus);
+    add_answer(lines, focus, *deciding->event);
 }
 
 }  // namespace collidarium::app

@@ -87,6 +87,11 @@ bool add_circles(FormulaLines& lines, const Scene& scene, const FocusAnswer& foc
 bool add_closest_point(FormulaLines& lines, const Scene& scene, const FocusAnswer& focus,
                        const Indexed<AxisProjection<double>>& told);
 
+/// Of a disc and another shape: whether the axis that the closed form ended with runs through the point
+/// closest to the disc's centre. Where the centre is far outside an edge, it may be the normal of that edge
+/// alone.
+[[nodiscard]] bool is_at_closest_point(const ShapeD& a, const ShapeD& b, const AxisProjection<double>& axis);
+
 /// What the last filter of the trace compared with its error bound. `radii`: the sum of both shapes' radii.
 void add_filter_comparison(FormulaLines& lines, const FocusAnswer& focus, double radii);
 

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <cmath>
 
+#include "explain/formula/formula_parts.hpp"
 #include "explain/steps/verdict_reason_parts.hpp"
 #include "explain/trace/axis_choice.hpp"
 #include "explain/trace/route.hpp"
@@ -58,7 +59,8 @@ std::optional<std::string> center_words(const StepContext& context, const AxisPr
     const std::string_view kernel = kernel_at(context.trace(), context.index);
     const auto a = disc_of(context.shape(false));
     const auto b = disc_of(context.shape(true));
-    if (a.has_value() == b.has_value() || !kernel.starts_with("pairs/circle_")) {
+    if (a.has_value() == b.has_value() || !kernel.starts_with("pairs/circle_") ||
+        !is_at_closest_point(context.shape(false), context.shape(true), axis)) {
         return std::nullopt;
     }
     const double reach = context.radii();
@@ -167,6 +169,11 @@ std::string overlap_words(const StepContext& context, const Verdict<double>& ver
                      : depth + " on " + on_axis(context, *axis) + ", no more than on any other axis");
 }
 
+/// How far the shapes are separated on an axis, whichever of them lies in front; negative where they are not.
+double gap_on(const AxisProjection<double>& axis) {
+    return is_behind(axis) ? axis.a_min - axis.b_max : -axis.overlap;
+}
+
 std::string gap_words(const StepContext& context, const Verdict<double>& verdict) {
     const auto* axis = deciding_axis(context.trace());
     for (const auto& words :
@@ -180,9 +187,9 @@ std::string gap_words(const StepContext& context, const Verdict<double>& verdict
     if (is_concave) {
         return "no part of one overlaps a part of the other";
     }
-    if (axis != nullptr && axis->overlap < 0) {
+    if (axis != nullptr && gap_on(*axis) > 0) {
         const std::string gap =
-            "separated on " + on_axis(context, *axis) + ", by a gap of " + number(-axis->overlap);
+            "separated on " + on_axis(context, *axis) + ", by a gap of " + number(gap_on(*axis));
         const auto axes = axes_of_one_pair(context.trace(), {});
         const auto other = std::ranges::find_if(axes, [&](const auto& each) {
             return each.event->overlap < 0 && each.event->axis != axis->axis && !is_one_sided(*each.event);

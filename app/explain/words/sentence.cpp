@@ -2,6 +2,7 @@
 
 #include <numbers>
 
+#include "explain/steps/verdict_reason.hpp"
 #include "explain/trace/inside_interval.hpp"
 #include "explain/trace/polygon_words.hpp"
 #include "explain/trace/trace_lookup.hpp"
@@ -207,7 +208,13 @@ std::string contact_sentence(const Pair& pair, Reason reason) {
     if (pair.focus.distance.distance == 0) {
         return pair.b + " touches " + pair.a + ", and touching does not count as overlap";
     }
-    return pair.b + " and " + pair.a + " are separated: distance " + number(pair.focus.distance.distance);
+    // The search for a separating axis ends at the first gap, which need not be the distance.
+    const auto reason_words =
+        pair.focus.shown.algorithm == Algorithm::sat ? verdict_reason(pair.scene, pair.focus) : std::nullopt;
+    return pair.b + " and " + pair.a + " are " +
+           (reason_words && reason_words->why.starts_with("separated")
+                ? reason_words->why
+                : "separated: distance " + number(pair.focus.distance.distance));
 }
 
 std::string cast_sentence(const Pair& pair, const Verdict<double>& verdict) {

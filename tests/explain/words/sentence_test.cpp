@@ -136,6 +136,16 @@ TEST(Sentence, ComparesWhatStandsStill) {
               "crate touches wall, and touching counts");
 }
 
+/// The search ends at the first axis with a gap, yet the sentence told a distance.
+TEST(Sentence, OfTheSeparatingAxisTestTellsTheAxisAndNoDistance) {
+    const Scene scene = examples::scene({box("wall", {0, 0}, {1, 1}), box("crate", {5, 6}, {1, 1})});
+    const auto by = [&](Operation operation) {
+        return sentence(scene, answer(scene, FocusPair{0, 1}, {operation, Algorithm::sat}));
+    };
+    EXPECT_EQ(by(Operation::contact), "crate and wall are separated on y, by a gap of 4");
+    EXPECT_EQ(by(Operation::distance).substr(0, 40), "the distance between crate and wall is 5");
+}
+
 TEST(Sentence, SaysThatNothingMoves) {
     EXPECT_EQ(said({box("wall", {0, 0}, {1, 1}), box("mover", {5, 0}, {1, 1}, Vec2d{0, 0})}),
               "mover does not move: mover and wall are separated: distance 3");
