@@ -29,6 +29,11 @@ std::string part(const SceneShape& shape, Feature feature) {
         shape.shape);
 }
 
+bool overlaps(const StepContext& context) {
+    const auto& contact = context.focus.contact;
+    return contact && contact->depth > 0;
+}
+
 }  // namespace
 
 Step step_of(const StepContext& context, const ClosestFeature<double>& event) {
@@ -44,7 +49,8 @@ Step step_of(const StepContext& context, const ClosestFeature<double>& event) {
                                  at_a + " and " + at_b + ", distance " + number(event.distance)
         : event.distance < 0 ? "the deepest points are on " + of_a + " at " + at_a + " and on " + of_b +
                                    " at " + at_b + ": penetration depth " + number(-event.distance)
-                             : of_a + " and " + of_b + " meet at " + at_a;
+        : overlaps(context) ? "the shapes overlap: " + at_a + " is a point of both"
+                            : of_a + " and " + of_b + " meet at " + at_a;
     FormulaLines lines;
     add_closest_points(lines, PairNumbers(context.scene, context.focus), event);
     step.formula = std::move(lines).take();

@@ -130,6 +130,22 @@ TEST(StepFeatures, NameThePartsAndReckonTheDistance) {
     EXPECT_EQ(formula_lines.back(), "         = 4");
 }
 
+/// "a vertex of wall": the point was in the middle of its edge, where the edges of both boxes are parallel.
+TEST(StepFeatures, OfParallelEdgesAreTwoEdges) {
+    const Told parallel = told(test::named("wall", Obb<double>{{0, 0}, {1, 1}, 0.25}),
+                               test::named("crate", Obb<double>{{0.5, 1.5}, {0.5, 1}, 0.25}),
+                               {Operation::contact, Algorithm::closed_form});
+    const std::string& sentence = titled(parallel, "deepest points").sentence;
+    EXPECT_TRUE(sentence.starts_with("the deepest points are on an edge of wall at ")) << sentence;
+    EXPECT_NE(sentence.find(" and on an edge of crate at "), std::string::npos) << sentence;
+}
+
+/// "an edge of wall and crate meet at (0.5, 0)", which is deep inside wall.
+TEST(StepFeatures, DoNotMeetAtAPointInsideAShape) {
+    const Told near = told(test::box("wall", {0, 0}, {2, 1}), test::point("dot", {0.5, 0}), how_far);
+    EXPECT_EQ(titled(near, "closest features").sentence, "the shapes overlap: (0.5, 0) is a point of both");
+}
+
 TEST(FormulaDistance, OfShapesThatOverlapIsZero) {
     const Told near =
         told(test::box("wall", {0, 0}, {2, 1}), test::named("ball", Circle<double>{{1, 1}, 1}), how_far);

@@ -153,8 +153,9 @@ struct ObbObb {
             contact.point_a = is_of_a ? on_reference : on_incident;
             contact.point_b = is_of_a ? on_incident : on_reference;
             emit(sink, [&] { return clipping_event(contact, edges); });
-            emit_deepest(contact, is_of_a ? Feature::edge : Feature::vertex,
-                         is_of_a ? Feature::vertex : Feature::edge, sink);
+            const Feature of_incident = level ? Feature::edge : Feature::vertex;
+            emit_deepest(contact, is_of_a ? Feature::edge : of_incident,
+                         is_of_a ? of_incident : Feature::edge, sink);
             emit_verdict(Operation::contact, true, axis_of(axis), -axes.separation[axis], sink);
             return contact;
         });
