@@ -8,6 +8,7 @@
 #include <vector>
 
 #include "explain/grid_pairs.hpp"
+#include "explain/moving_pair.hpp"
 #include "explain/outline.hpp"
 #include "explain/printed_numbers.hpp"
 #include "explain/shipped_answers.hpp"
@@ -21,45 +22,9 @@ using test::printed_value;
 using test::read_as;
 using test::shows;
 using truth::CircleTimes;
-using truth::Outline;
+using truth::MovingPair;
 using truth::Real;
 using truth::Vec;
-
-/// Two shapes of which the second moves, as seen from the first.
-struct MovingPair {
-    Outline a;
-    Outline b;
-    Vec path;
-    std::string name_a;
-    std::string name_b;
-    Real slack{};  ///< the error of a length
-    bool is_exact = false;
-
-    MovingPair(const Scene& scene, const FocusAnswer& focus)
-        : a(truth::outline_of(scene.shapes[focus.a].shape)),
-          b(truth::outline_of(scene.shapes[focus.b].shape)),
-          path(truth::wide(scene.shapes[focus.b].translation.value_or(Vec2d(0))) -
-               truth::wide(scene.shapes[focus.a].translation.value_or(Vec2d(0)))),
-          name_a(scene.shapes[focus.a].label()),
-          name_b(scene.shapes[focus.b].label()) {
-        const bool is_float = scene.scalar_or_default() == ScalarKind::float32;
-        const Real size = std::max(truth::size_of(a, b), truth::length(path));
-        slack = (is_float ? 1e-5L : 1e-11L) * size;
-    }
-
-    [[nodiscard]] Real radius() const { return a.radius + b.radius; }
-    /// The vertices of the difference, where b's reference point is at them.
-    [[nodiscard]] std::vector<Vec> corners() const {
-        std::vector<Vec> all = truth::differences_of(a, b);
-        for (Vec& corner : all) {
-            corner = corner + b.reference;
-        }
-        return all;
-    }
-    [[nodiscard]] truth::Interval inside() const {
-        return truth::inside_rounded(truth::hull_of(corners()), radius(), b.reference, path);
-    }
-};
 
 /// Reads every sentence and formula about an arc, and the reason of a verdict that one gives.
 class QuadraticTruth {
