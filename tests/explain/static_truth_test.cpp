@@ -309,6 +309,13 @@ private:
             EXPECT_NEAR(static_cast<double>(from_surface(p, pair_.a)), 0, printed);
             EXPECT_NEAR(static_cast<double>(from_surface(q, pair_.b)), 0, printed);
             EXPECT_NEAR(static_cast<double>(truth::length(q - p)), static_cast<double>(separation_), printed);
+        } else if (const auto gjk = read_as(
+                       "no support point lies closer to the origin than @, which is # from it, @ than the "
+                       "radii, #",
+                       reason)) {
+            expect_shown((*gjk)[1], separation_ + pair_.radius(), slack, "the distance of the simplex");
+            expect_shown((*gjk)[3], pair_.radius(), slack, "the radii");
+            EXPECT_EQ((*gjk)[2] == "less", printed_value((*gjk)[1]) < printed_value((*gjk)[3]));
         } else if (const auto epa =
                        read_as("the origin lies inside the Minkowski difference, # from its closest edge, @",
                                reason)) {

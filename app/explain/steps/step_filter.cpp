@@ -151,7 +151,7 @@ Step step_of(const StepContext& context, const FilterAxisD& event) {
     const bool apart = event.separation > radii + event.bound;
     const bool unsure = std::abs(event.separation) <= event.bound;
     std::string words =
-        "on " + axis + ", " + separation_words(event) + (radii > 0 ? " without their radii" : "");
+        "on " + axis + ", " + separation_words(event) + (radii > 0 ? " without the radii" : "");
     if (apart && is_of_path(context)) {
         words += is_along_path(event, context.trace()) ? ": " + context.a() + " lies behind"
                                                        : ": " + context.b() + " passes by";

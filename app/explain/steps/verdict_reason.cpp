@@ -93,6 +93,25 @@ std::string letters(const PointNames& names) {
     return all;
 }
 
+/// The distance of a point or an edge of the Minkowski difference from the origin.
+double distance_of(const GjkSimplex<double>& simplex) {
+    const Vec2d& from = simplex.points[0];
+    const Vec2d edge = simplex.points[1] - from;
+    return simplex.count == 1 ? glm::length(from) : std::abs(cross(from, edge)) / glm::length(edge);
+}
+
+/// ", which is 1.25 from it, less than the radii, 1.5": whether the shapes overlap, of shapes with radii.
+std::string against_radii(const StepContext& context, const GjkSimplex<double>& simplex) {
+    const double radii = context.radii();
+    if (!(radii > 0) || context.focus.shown.operation == Operation::distance) {
+        return "";
+    }
+    const double distance = distance_of(simplex);
+    const Compared digits{distance, radii};
+    return ", which is " + digits(distance) + " from it, " + (distance < radii ? "less" : "more") +
+           " than the radii, " + digits(radii);
+}
+
 std::optional<std::string> simplex_words(const StepContext& context) {
     const auto simplices = indexed_events<GjkSimplex<double>>(context.trace());
     if (simplices.empty() || !context.focus.shown.converged) {
@@ -106,7 +125,13 @@ std::optional<std::string> simplex_words(const StepContext& context) {
                                      : "the origin lies inside the simplex " + all;
     }
     return "no support point lies closer to the origin than " +
-           (simplex->count == 1 ? all : "the simplex " + all);
+           (simplex->count == 1 ? all : "the simplex " + all) + against_radii(context, *simplex);
+}
+
+/// What the depth is more than the distance of an edge; empty where that is all.
+std::string and_radii(const StepContext& context) {
+    const bool adds = context.radii() > 0 && context.focus.shown.operation != Operation::overlap;
+    return adds ? ", and the radii, " + number(context.radii()) + ", are added" : "";
 }
 
 std::optional<std::string> polytope_words(const StepContext& context) {
@@ -119,7 +144,7 @@ std::optional<std::string> polytope_words(const StepContext& context) {
     const std::string edge =
         names.names[polytope->edge] + names.names[(polytope->edge + 1) % names.names.size()];
     return "the origin lies inside the Minkowski difference, " + number(polytope->distance) +
-           " from its closest edge, " + edge;
+           " from its closest edge, " + edge + and_radii(context);
 }
 
 /// The axis that decides between the two shapes, or two parts of them; null where the trace has none.

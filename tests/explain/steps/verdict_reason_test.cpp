@@ -90,6 +90,26 @@ TEST(VerdictReason, OfGjkSaysWhereTheOriginLies) {
                     .starts_with("the origin lies inside the Minkowski difference, "));
 }
 
+/// "no support point lies closer to the origin than A: no overlap": what the radii do was not said.
+TEST(VerdictReason, OfGjkComparesWithTheRadii) {
+    const auto by_gjk = [&](double radius) {
+        return reason(scene_of(Aabb<double>{{0, 0}, {1, 1}}, Capsule<double>{{2, 0}, {3, 0}, radius}),
+                      Operation::overlap, Algorithm::gjk);
+    };
+    EXPECT_TRUE(by_gjk(0.5).ends_with(", which is 1 from it, more than the radii, 0.5: no overlap"))
+        << by_gjk(0.5);
+    EXPECT_TRUE(by_gjk(1.5).ends_with(", which is 1 from it, less than the radii, 1.5: overlap"))
+        << by_gjk(1.5);
+}
+
+/// Beside the depth stood the distance of the closest edge, which is less.
+TEST(VerdictReason, OfEpaAddsTheRadii) {
+    const std::string said =
+        reason(scene_of(Aabb<double>{{0, 0}, {1, 1}}, Capsule<double>{{0.5, 0}, {3, 0}, 0.25}),
+               Operation::contact, Algorithm::gjk_epa);
+    EXPECT_NE(said.find(", and the radii, 0.25, are added"), std::string::npos) << said;
+}
+
 TEST(VerdictReason, OfConservativeAdvancementComparesTheDistanceWithWhatIsLeftOfThePath) {
     const auto by_advancement = [&](const Vec2d& way) {
         return reason(scene_of(Circle<double>{{5, 0}, 1}, Circle<double>{{0, 0}, 1}, way), Operation::cast,
