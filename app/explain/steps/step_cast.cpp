@@ -111,20 +111,22 @@ Step step_of(const StepContext& context, const Advancement<double>& event) {
     add_closest_points(lines, PairNumbers(context.scene, context.focus), event);
     add_advance(lines, event);
     Step step{"t = " + number(event.t), "", std::move(lines).take()};
-    step.sentence = "at t = " + number(event.t) + " the distance is " + number(event.distance);
+    const std::string distance = " the distance is " + number(event.distance);
     if (!(event.speed > 0)) {
-        step.sentence += " and does not shrink: " + context.b() + " moves away";
+        step.sentence =
+            "at t = " + number(event.t) + distance + " and does not shrink: " + context.b() + " moves away";
         return step;
     }
     const double next = event.t + event.distance / event.speed;
     if (is_rounding_error(next - event.t)) {
-        step.sentence += event.distance > 0 ? ", which is only rounding error: they are in contact"
-                                            : ": they are in contact";
+        step.sentence = "at t = " + number(event.t) + distance +
+                        (event.distance > 0 ? ", which is only rounding error: they are in contact"
+                                            : ": they are in contact");
         return step;
     }
     const Compared times{event.t, next, 1};
-    step.sentence += " and shrinks by at most " + number(event.speed) +
-                     " per unit of time: no contact is possible before t = " + times(next);
+    step.sentence = "at t = " + times(event.t) + distance + " and shrinks by at most " + number(event.speed) +
+                    " per unit of time: no contact is possible before t = " + times(next);
     return step;
 }
 

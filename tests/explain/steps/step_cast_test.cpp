@@ -64,6 +64,22 @@ TEST(CastSteps, GiveTheQuadraticWithItsNumbers) {
     }
 }
 
+/// "at t = 0.500 ...: no contact is possible before t = 0.4998": the first time had fewer digits.
+TEST(CastSteps, GiveBothTimesOfAnAdvanceTheSameDigits) {
+    const auto all = steps_at(Circle<double>{{5, 2}, 1}, {10, 0}, Algorithm::conservative_advancement);
+    std::size_t compared = 0;
+    for (const Step& step : all) {
+        const std::string& text = step.sentence;
+        const std::size_t next = text.find("no contact is possible before t = ");
+        if (next != std::string::npos) {
+            ++compared;
+            EXPECT_LT(std::stod(text.substr(text.find("t = ") + 4)), std::stod(text.substr(next + 34)))
+                << text;
+        }
+    }
+    EXPECT_GT(compared, 5U);
+}
+
 TEST(CastSteps, SayWhyAnAdvanceIsSafe) {
     const auto all = steps_at(Circle<double>{{5, 0}, 1}, {6, 0}, Algorithm::conservative_advancement);
     if (const Step* first = titled(all, "t = 0")) {
