@@ -160,6 +160,12 @@ std::string on_axis(const StepContext& context, const AxisProjection<double>& ax
     return axis_phrase(axis, context.axis_name(axis));
 }
 
+/// Whether GJK only found that the origin is in the difference, which is no reason for a depth.
+bool ends_around_origin(const StepContext& context) {
+    const auto simplices = find_events<GjkSimplex<double>>(context.trace());
+    return !simplices.empty() && simplices.back().direction == Vec2d(0);
+}
+
 std::string overlap_words(const StepContext& context, const Verdict<double>& verdict) {
     const auto candidates = indexed_events<MtvCandidate<double>>(context.trace());
     const bool yes_or_no = verdict.operation == Operation::overlap;
@@ -173,7 +179,8 @@ std::string overlap_words(const StepContext& context, const Verdict<double>& ver
     const auto* axis = deciding_axis(context.trace());
     for (const auto& words :
          {polytope_words(context), circles_words(context, verdict),
-          axis != nullptr ? center_words(context, *axis) : std::nullopt, simplex_words(context)}) {
+          axis != nullptr ? center_words(context, *axis) : std::nullopt,
+          !yes_or_no && ends_around_origin(context) ? std::nullopt : simplex_words(context)}) {
         if (words) {
             return *words;
         }

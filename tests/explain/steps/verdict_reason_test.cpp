@@ -110,6 +110,14 @@ TEST(VerdictReason, OfEpaAddsTheRadii) {
     EXPECT_NE(said.find(", and the radii, 0.25, are added"), std::string::npos) << said;
 }
 
+/// "penetrates wall by 1.5: the origin lies on the simplex AB", which gives no depth.
+TEST(VerdictReason, OfADepthThatExactArithmeticFoundNamesTheAxis) {
+    const std::string said = reason(scene_of(Aabb<double>{{0, 0}, {1, 1}}, Aabb<double>{{0.5, 0.5}, {1, 1}}),
+                                    Operation::contact, Algorithm::gjk_epa);
+    EXPECT_EQ(said.find("simplex"), std::string::npos) << said;
+    EXPECT_NE(said.find("1.5"), std::string::npos) << said;
+}
+
 TEST(VerdictReason, OfConservativeAdvancementComparesTheDistanceWithWhatIsLeftOfThePath) {
     const auto by_advancement = [&](const Vec2d& way) {
         return reason(scene_of(Circle<double>{{5, 0}, 1}, Circle<double>{{0, 0}, 1}, way), Operation::cast,
