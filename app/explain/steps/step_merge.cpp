@@ -1,7 +1,11 @@
+#include <algorithm>
 #include <cmath>
 #include <numbers>
 #include <optional>
+#include <type_traits>
+#include <vector>
 
+#include "collidarium/shapes/make_proxy.hpp"
 #include "explain/formula/formula_parts.hpp"
 #include "explain/steps/step_parts.hpp"
 #include "explain/words/number.hpp"
@@ -46,10 +50,42 @@ bool is_first(const StepContext& context) {
     return true;
 }
 
+/// The vertices of a convex shape; empty for a concave one, whose parts have vertices of their own.
+std::vector<Vec2d> vertices_of(const ShapeD& shape) {
+    return std::visit(
+        []<class S>(const S& basic) -> std::vector<Vec2d> {
+            if constexpr (std::is_same_v<S, Polygon<double>>) {
+                return {};
+            } else {
+                ConvexProxyStorage<double> room;
+                const auto points = make_proxy(basic, room).points;
+                return {points.begin(), points.end()};
+            }
+        },
+        shape);
+}
+
+/// "edge 3 of gem"; "edges 3 and 4 of gem" up to a vertex, where others lie in the middle of a straight edge.
+std::string edges_up_to(const StepContext& context, bool of_b, std::size_t first, const Vec2d& to) {
+    const std::vector<Vec2d> points = vertices_of(context.shape(of_b));
+    const auto end = std::ranges::find(points, to);
+    if (end == points.end()) {
+        return context.edge_name(of_b, first);
+    }
+    const auto last = (static_cast<std::size_t>(end - points.begin()) + points.size() - 1) % points.size();
+    const std::size_t count = (last + points.size() - first) % points.size() + 1;
+    if (count == 1) {
+        return context.edge_name(of_b, first);
+    }
+    return "edges " + std::to_string(first + 1) + (count == 2 ? " and " : " to ") + std::to_string(last + 1) +
+           " of " + context.name(of_b);
+}
+
 /// "edge 3 of gem", "edge 1 of wedge, reversed,".
 std::string edge_words(const StepContext& context, const Edge& event) {
-    const std::string of_a = event.edge_a ? context.edge_name(false, *event.edge_a) : "";
-    const std::string of_b = event.edge_b ? context.edge_name(true, *event.edge_b) + ", reversed," : "";
+    const std::string of_a = event.edge_a ? edges_up_to(context, false, *event.edge_a, event.a_to) : "";
+    const std::string of_b =
+        event.edge_b ? edges_up_to(context, true, *event.edge_b, event.b_to) + ", reversed," : "";
     return of_a + (of_a.empty() || of_b.empty() ? "" : " and ") + of_b;
 }
 
@@ -64,8 +100,10 @@ std::string why_next(const StepContext& context, const Edge& event, double angle
         return here + degree_words(angle) + ": " + other + " has no edge left";
     }
     const double later = degrees(event.later);
-    return here + degree_words(angle, later) + ": the next edge of " + other +
-           (event.edge_a ? ", reversed, has " : " has ") + degree_words(later, angle);
+    const std::string at = degree_words(angle, later);
+    const std::string then = degree_words(later, angle);
+    return here + at + ": the next edge of " + other + (event.edge_a ? ", reversed, has " : " has ") +
+           (then == at ? "the same angle but for rounding" : then);
 }
 
 }  // namespace
