@@ -161,7 +161,7 @@ void add_gain(FormulaLines& lines, const SimplexStep& step) {
     const std::size_t fresh = *step.names.fresh;
     const Corner& old = step.corners_before[0];
     lines.add({plain_run("v = " + vector(v.x, v.y))});
-    const Role role = point_role(place_in_simplex(step.names.names[fresh]));
+    const Role role = point_role(step.names.places[fresh]);
     const double farther = glm::dot(v, step.now.points[fresh]);
     const double before = glm::dot(v, old.at);
     const Compared digits{farther, before};
@@ -234,8 +234,9 @@ Step step_of(const StepContext& context, const GjkSimplex<double>& event) {
     const std::size_t shown = step.names.fresh.value_or(0);
     if (step.before == nullptr || step.names.fresh) {
         const std::string& name = step.names.names[shown];
-        add_point(lines, PairNumbers(context.scene, context.focus), name, point_role(place_in_simplex(name)),
-                  event.on_a[shown], event.on_b[shown], event.points[shown]);
+        add_point(lines, PairNumbers(context.scene, context.focus), name,
+                  point_role(step.names.places[shown]), event.on_a[shown], event.on_b[shown],
+                  event.points[shown]);
     }
     if (step.names.fresh) {
         add_gain(lines, step);

@@ -16,15 +16,16 @@ namespace collidarium::app {
 
 struct PointNames {
     std::vector<std::string> names;    ///< of the event's points, in order
+    std::vector<std::size_t> places;   ///< of those of a simplex: 0 to 2, by which they have colours
     std::optional<std::size_t> fresh;  ///< the point that the previous event lacked; empty for the first
 };
 
-/// For the simplex that is event `index` of the trace: A, B, C. A point keeps its letter from step to step,
-/// and a new one takes the first free letter.
+/// For the simplex that is event `index` of the trace: A, B, C, D, ... in the order in which points are
+/// found. A point keeps its letter, and no other has it.
 [[nodiscard]] PointNames simplex_names(const std::vector<EventD>& trace, std::size_t index);
 
-/// For the polytope that is event `index`: letters in the order in which points are added; each polytope has
-/// the points of the previous one, and at most one more.
+/// For the polytope that is event `index`: the letters after those of GJK, and from E on, in the order in
+/// which points are added; each polytope has the points of the previous one, and at most one more.
 [[nodiscard]] PointNames polytope_names(const std::vector<EventD>& trace, std::size_t index);
 
 /// "a₁" and "b₁" of A, "a₂" of B: the vertex of either shape that a point with that letter comes from.
@@ -34,8 +35,5 @@ struct PointNames {
 
 /// The colour of the first, second and third point of a simplex, or of the closest edge of a polytope.
 [[nodiscard]] Role point_role(std::size_t place);
-
-/// The place (of the three) of a simplex's point, by its letter.
-[[nodiscard]] std::size_t place_in_simplex(std::string_view name);
 
 }  // namespace collidarium::app

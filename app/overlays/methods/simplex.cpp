@@ -33,7 +33,7 @@ template <class Label>
 std::vector<PointMark> marks_at(const std::array<Vec2d, 3>& at, const PointNames& names, const Label& label) {
     std::vector<PointMark> marks;
     for (std::size_t i = 0; i < names.names.size(); ++i) {
-        marks.push_back({at[i], label(names.names[i]), place_in_simplex(names.names[i])});
+        marks.push_back({at[i], label(names.names[i]), names.places[i]});
     }
     return marks;
 }
@@ -164,7 +164,7 @@ void paint_current(const OverlayCanvas& inset, const Indexed<Simplex>& simplex) 
     paint_look_out(inset, simplex, strength);
     const PointNames names = simplex_names(inset.trace(), simplex.index);
     if (names.fresh) {
-        const std::size_t place = place_in_simplex(names.names[*names.fresh]);
+        const std::size_t place = names.places[*names.fresh];
         const double ring = place == 2 ? 15 : 10;
         inset.painter.circle(screen[*names.fresh], ring, {point_role(place), 1.4, Dash::dotted, strength});
     }

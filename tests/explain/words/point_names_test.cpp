@@ -36,13 +36,25 @@ TEST(PointNames, StayWithTheirPointsWhileTheSimplexChanges) {
     EXPECT_EQ(simplex_names(trace, 1).fresh, 1U);
     EXPECT_EQ(simplex_names(trace, 2).names, (Names{"B", "C"}));
     EXPECT_EQ(simplex_names(trace, 2).fresh, 1U);
-    EXPECT_EQ(simplex_names(trace, 3).names, (Names{"B", "C", "A"}));
+    EXPECT_EQ(simplex_names(trace, 3).names, (Names{"B", "C", "D"})) << "A was another point";
+    EXPECT_EQ(simplex_names(trace, 3).places, (std::vector<std::size_t>{1, 2, 0}));
     EXPECT_EQ(simplex_names(trace, 3).fresh, 2U);
 }
 
 TEST(PointNames, ANewPointIsNotCalledWhatADroppedOneJustWas) {
     const std::vector<EventD> trace{simplex({10}), simplex({20})};
     EXPECT_EQ(simplex_names(trace, 1).names, (Names{"B"}));
+}
+
+TEST(PointNames, APointThatComesBackHasItsLetterAgain) {
+    const std::vector<EventD> trace{simplex({10}), simplex({10, 20}), simplex({20}), simplex({20, 10})};
+    EXPECT_EQ(simplex_names(trace, 3).names, (Names{"B", "A"}));
+}
+
+TEST(PointNames, OfAPolytopeFollowThoseOfGjk) {
+    const std::vector<EventD> trace{simplex({1}),    simplex({1, 2}), simplex({2, 3}),   simplex({3, 4}),
+                                    simplex({4, 5}), simplex({5, 6}), polytope({10, 20})};
+    EXPECT_EQ(polytope_names(trace, 6).names, (Names{"G", "H"}));
 }
 
 TEST(PointNames, OfAPolytopeGoOnThroughTheAlphabet) {
@@ -61,7 +73,7 @@ TEST(PointNames, NumberTheVerticesInTheOrderOfTheAlphabet) {
     EXPECT_EQ(vertex_letter("B", true), "b\u2082");
     EXPECT_EQ(vertex_letters("E"), "a\u2085 \u2212 b\u2085");
     EXPECT_EQ(vertex_letter("Z", false), "a\u2082\u2086");
-    EXPECT_EQ(vertex_letter("E2", false), "a\u2082\u2087");
+    EXPECT_EQ(vertex_letter("A2", false), "a\u2082\u2087");
 }
 
 TEST(PointNames, GoOnAfterZ) {
@@ -71,7 +83,7 @@ TEST(PointNames, GoOnAfterZ) {
     }
     const std::vector<EventD> trace{polytope(many)};
     EXPECT_EQ(polytope_names(trace, 0).names[21], "Z");
-    EXPECT_EQ(polytope_names(trace, 0).names[22], "E2");
+    EXPECT_EQ(polytope_names(trace, 0).names[22], "A2");
 }
 
 }  // namespace
