@@ -244,7 +244,7 @@ TEST(StepRoute, OfADistanceSkipsWhatIsNoCloser) {
     const ShownPair apart =
         shown_pair(notched, Obb<double>{{0.3, 2.5}, {0.8, 0.5}, 0.3}, Operation::distance);
     EXPECT_EQ(apart.titled("parts: skipped").sentence,
-              "the bounding boxes of part 1 of wall and mover are at distance 2.186, no less than the best "
+              "the bounding boxes of part 1 of wall and mover are at distance 2.186, no less than the least "
               "so far, 1.319: skipped");
 }
 

@@ -53,9 +53,11 @@ std::string boxes_words(const StepContext& context, const PartPairD& event) {
         const auto best = best_before(context);
         const Compared digits{distance, best.value_or(0)};
         const std::string apart = distance > 0 ? "are at distance " + digits(distance) : "overlap";
-        return event.kept
-                   ? apart + then(": compute the distance of the two parts")
-                   : apart + (best ? ", no less than the best so far, " + digits(*best) : "") + ": skipped";
+        const std::string than_best = !best          ? ""
+                                      : distance > 0 ? ", no less than the least so far, " + digits(*best)
+                                                     : ", and the least distance so far is " + digits(*best);
+        return apart +
+               (event.kept ? then(": compute the distance of the two parts") : than_best + ": skipped");
     }
     if (event.kept) {
         return "overlap" + then(": test the two parts");

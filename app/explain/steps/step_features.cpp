@@ -18,7 +18,7 @@ std::string part(const SceneShape& shape, Feature feature) {
             if constexpr (std::is_same_v<S, Circle<double>>) {
                 word = "the boundary of ";
             } else if constexpr (std::is_same_v<S, Point<double>>) {
-                word = "";
+                word = "the point ";
             } else if constexpr (std::is_same_v<S, Capsule<double>>) {
                 word = is_vertex ? "a round end of " : "a straight edge of ";
             } else if constexpr (std::is_same_v<S, Segment<double>>) {

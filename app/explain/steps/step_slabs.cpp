@@ -140,7 +140,7 @@ Step step_of(const StepContext& context, const PaddedShape<double>&) {
 
 Step step_of(const StepContext& context, const SlabInterval<double>& event) {
     const std::string axis(word(event.axis, context.trace()));
-    const std::string name = "slab " + axis;
+    const std::string name = slab_name(event.axis, context.trace());
     FormulaLines lines;
     const Compared times = cast_times(context.trace());
     add_slab(lines, PairNumbers(context.scene, context.focus), event, axis, times, context.policy());
@@ -164,9 +164,7 @@ Step step_of(const StepContext& context, const SlabInterval<double>& event) {
 Step step_of(const StepContext& context, const CastInterval<double>& event) {
     const std::vector<EventD>& trace = context.trace();
     const bool slabs = find_event<SlabInterval<double>>(trace) != nullptr;
-    const auto name = [&](Axis axis) {
-        return slabs ? "slab " + std::string(word(axis, trace)) : std::string("an edge");
-    };
+    const auto name = [&](Axis axis) { return slabs ? slab_name(axis, trace) : std::string("an edge"); };
     const Compared times = cast_times(trace);
     FormulaLines lines;
     add_together(lines, event, trace);
@@ -185,8 +183,7 @@ Step step_of(const StepContext& context, const CastInterval<double>& event) {
                    name(event.leave_axis) + ", t = " + times(event.leave) + ")" +
                    crossings_off_the_box(trace, event);
     } else if (const SlabInterval<double>* outside = slab_outside(trace)) {
-        sentence = "the point is never inside: " +
-                   outside_words(*outside, "slab " + std::string(word(outside->axis, trace)));
+        sentence = "the point is never inside: " + outside_words(*outside, slab_name(outside->axis, trace));
     } else {
         sentence = "the point is never inside: it stays outside " + name(event.enter_axis);
     }

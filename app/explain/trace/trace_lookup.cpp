@@ -53,4 +53,10 @@ std::string_view word(Axis axis, const std::vector<EventD>& trace) {
     return "vertex";
 }
 
+std::string slab_name(Axis axis, const std::vector<EventD>& trace) {
+    const std::string name(word(axis, trace));
+    return !name.starts_with("edge") ? "slab " + name
+                                     : "the slab of " + std::string(name == "edge" ? "the " : "") + name;
+}
+
 }  // namespace collidarium::app

@@ -36,8 +36,12 @@ struct Pair {
 
     [[nodiscard]] std::string time(double t) const { return "t = " + times(t); }
     [[nodiscard]] bool open() const { return scene.policy_or_default() == Policy::open; }
-    [[nodiscard]] std::string axis(Axis axis) const {
-        return std::string(word(axis, focus.cast_trace.empty() ? focus.contact_trace : focus.cast_trace));
+    [[nodiscard]] std::string axis(Axis axis) const { return std::string(word(axis, trace())); }
+    [[nodiscard]] std::string slab(Axis axis) const { return slab_name(axis, trace()); }
+
+private:
+    [[nodiscard]] const std::vector<EventD>& trace() const {
+        return focus.cast_trace.empty() ? focus.contact_trace : focus.cast_trace;
     }
 };
 
@@ -117,24 +121,23 @@ std::string never_inside_reason(const Pair& pair, Axis axis) {
 /// Why the cast in focus is a miss.
 std::string miss_reason(const Pair& pair, const Verdict<double>& verdict, const CastInterval<double>& both) {
     const Axis axis = verdict.axis.value_or(both.enter_axis);
-    const std::string enters = pair.axis(both.enter_axis);
-    const std::string leaves = pair.axis(both.leave_axis);
+    const std::string enters = pair.slab(both.enter_axis);
+    const std::string leaves = pair.slab(both.leave_axis);
     switch (verdict.reason) {
         case Reason::leaves_first:
             if (both.enter > both.leave) {
-                return "it would enter slab " + enters + " (" + pair.time(both.enter) +
-                       ") only after leaving slab " + leaves + " (" + pair.time(both.leave) + ")";
+                return "it would enter " + enters + " (" + pair.time(both.enter) + ") only after leaving " +
+                       leaves + " (" + pair.time(both.leave) + ")";
             }
-            return "it enters slab " + enters + " just as it leaves slab " + leaves + " (" +
-                   pair.time(both.enter) + ") and only touches a corner";
+            return "it enters " + enters + " just as it leaves " + leaves + " (" + pair.time(both.enter) +
+                   ") and only touches a corner";
         case Reason::beyond_end:
-            return both.enter > 1 ? "it would enter slab " + enters + " only at " + pair.time(both.enter) +
+            return both.enter > 1 ? "it would enter " + enters + " only at " + pair.time(both.enter) +
                                         ", after the end of its path"
                                   : "it reaches " + pair.a + " only at t = 1, and touching does not count";
         case Reason::behind_start:
-            return both.leave < 0
-                       ? "it left slab " + leaves + " (" + pair.time(both.leave) + ") before the start"
-                       : "it starts in contact and moves away, and touching does not count";
+            return both.leave < 0 ? "it left " + leaves + " (" + pair.time(both.leave) + ") before the start"
+                                  : "it starts in contact and moves away, and touching does not count";
         default:
             return never_inside_reason(pair, axis);
     }

@@ -190,8 +190,8 @@ void paint_slabs(const OverlayCanvas& canvas) {
         // The path never crosses the lines of a slab that it does not move across.
         const bool crosses = slab.delta != 0;
         const std::string near = crosses                ? "near " + axis + "  " + times(slab.near)
-                                 : slab.near > slab.far ? "never inside slab " + axis
-                                                        : "always inside slab " + axis;
+                                 : slab.near > slab.far ? "never inside " + slab_name(slab.axis, trace)
+                                                        : "always inside " + slab_name(slab.axis, trace);
         paint_slab_line(canvas, {slab.direction, slab.near_line, outward, near, role, index});
         paint_slab_line(canvas, {slab.direction, slab.far_line, -outward,
                                  crosses ? "far " + axis + "  " + times(slab.far) : "", role, index});
