@@ -23,9 +23,9 @@ VerdictReason miss(std::string why, bool of_b = false) {
     return {std::move(why), "miss", of_b};
 }
 
-std::string slab_name(Axis axis, const std::vector<EventD>& trace) {
-    const std::string name(word(axis, trace));
-    return axis == Axis::x || axis == Axis::y ? name : "the slab across " + name;
+/// "x" alone, for that slab.
+std::string slab_word(Axis axis, const std::vector<EventD>& trace) {
+    return axis == Axis::x || axis == Axis::y ? std::string(word(axis, trace)) : slab_name(axis, trace);
 }
 
 /// For a cast answered by the slab test.
@@ -33,8 +33,8 @@ VerdictReason slab_reason(const StepContext& context, const Verdict<double>& ver
                           const CastInterval<double>& both) {
     const std::vector<EventD>& trace = context.trace();
     const Compared times = cast_times(trace);
-    const std::string enters = slab_name(both.enter_axis, trace);
-    const std::string leaves = slab_name(both.leave_axis, trace);
+    const std::string enters = slab_word(both.enter_axis, trace);
+    const std::string leaves = slab_word(both.leave_axis, trace);
     const std::string enter = times(both.enter);
     const std::string leave = times(both.leave);
     switch (verdict.reason) {
@@ -71,7 +71,7 @@ VerdictReason slab_reason(const StepContext& context, const Verdict<double>& ver
             break;
     }
     const SlabInterval<double>* outside = slab_outside(trace);
-    const std::string axis = slab_name(outside != nullptr ? outside->axis : both.enter_axis, trace);
+    const std::string axis = slab_word(outside != nullptr ? outside->axis : both.enter_axis, trace);
     return outside != nullptr && runs_along(*outside)
                ? miss("does not move on " + axis +
                           " and runs along the boundary there, and touching does not count",
