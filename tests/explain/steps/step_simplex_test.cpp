@@ -35,16 +35,16 @@ TEST(StepSimplex, TellsWhatIsNewAndWhatIsDropped) {
               "and B, B alone is closest to the origin: drop A; "
               "nearer points can only lie towards the origin: v = −B = (1.5, −1)");
     EXPECT_EQ(samples::lines_of(steps[2]),
-              (Lines{"A = a₁ − b₁", "  = (0, −2) − (3.5, 1.5)", "  = (−3.5, −3.5)", "v = (1.5, −1)",
-                     "v·A = −1.75 > v·B = −3.25", "", "AB = B − A = (2, 4.5)", "A × AB = −8.75",
-                     "the origin is right of AB", "v = normal of AB = (4.5, −2)"}));
+              (Lines{"C = a₃ − b₃", "  = (0, −2) − (3.5, 1.5)", "  = (−3.5, −3.5)", "v = (1.5, −1)",
+                     "v·C = −1.75 > v·B = −3.25", "", "BC = C − B = (−2, −4.5)", "B × BC = 8.75",
+                     "the origin is left of BC", "v = normal of BC = (4.5, −2)"}));
 }
 
 TEST(StepSimplex, EndsWithTheDistanceLessTheRadii) {
     const Step last = gjk_steps(samples::house(), pill).back();
-    EXPECT_EQ(last.title, "simplex BC: closest feature");
+    EXPECT_EQ(last.title, "simplex BD: closest feature");
     EXPECT_TRUE(last.sentence.ends_with(
-        "nothing lies farther along v = (2.5, −1) than BC, so nothing is nearer: the distance "
+        "nothing lies farther along v = (2.5, −1) than BD, so nothing is nearer: the distance "
         "is 1.764, less 0.5 for the radii"))
         << last.sentence;
     const Lines lines = samples::lines_of(last);

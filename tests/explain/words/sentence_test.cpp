@@ -12,98 +12,99 @@ using examples::closed;
 using examples::point;
 using examples::segment;
 
-std::string said(const Scene& scene) {
+std::string told_of(const Scene& scene) {
     return sentence(scene, examples::answers_for(scene));
 }
 
-std::string said(std::vector<SceneShape> shapes) {
-    return said(examples::scene(std::move(shapes)));
+std::string told_of(std::vector<SceneShape> shapes) {
+    return told_of(examples::scene(std::move(shapes)));
 }
 
 TEST(Sentence, NamesTheFaceThatIsHit) {
     const SceneShape wall = box("wall", {0, 0}, {1, 1});
-    EXPECT_EQ(said({wall, box("mover", {-4, 0}, {1, 1}, Vec2d{4, 0})}),
+    EXPECT_EQ(told_of({wall, box("mover", {-4, 0}, {1, 1}, Vec2d{4, 0})}),
               "mover hits wall on its left face at t = 0.5, normal (\u22121, 0)");
-    EXPECT_EQ(said({wall, box("mover", {4, 0}, {1, 1}, Vec2d{-8, 0})}),
+    EXPECT_EQ(told_of({wall, box("mover", {4, 0}, {1, 1}, Vec2d{-8, 0})}),
               "mover hits wall on its right face at t = 0.25, normal (1, 0)");
-    EXPECT_EQ(said({wall, box("mover", {0, 4}, {1, 1}, Vec2d{0, -3})}),
+    EXPECT_EQ(told_of({wall, box("mover", {0, 4}, {1, 1}, Vec2d{0, -3})}),
               "mover hits wall on its top face at t = 0.667, normal (0, 1)");
-    EXPECT_EQ(said({wall, box("mover", {0, -4}, {1, 1}, Vec2d{0, 4})}),
+    EXPECT_EQ(told_of({wall, box("mover", {0, -4}, {1, 1}, Vec2d{0, 4})}),
               "mover hits wall on its bottom face at t = 0.5, normal (0, \u22121)");
 }
 
 TEST(Sentence, CallsTopWhatIsSeenAtTheTop) {
     Scene scene = examples::scene({box("wall", {0, 0}, {1, 1}), box("mover", {0, 4}, {1, 1}, Vec2d{0, -4})});
     scene.view->y_down = true;
-    EXPECT_EQ(said(scene), "mover hits wall on its bottom face at t = 0.5, normal (0, 1)");
+    EXPECT_EQ(told_of(scene), "mover hits wall on its bottom face at t = 0.5, normal (0, 1)");
 }
 
 TEST(Sentence, UsesNamesBeforeIds) {
     Scene scene = examples::scene({box("w", {0, 0}, {1, 1}), box("m", {-4, 0}, {1, 1}, Vec2d{4, 0})});
     scene.shapes[0].name = "the wall";
-    EXPECT_EQ(said(scene), "m hits the wall on its left face at t = 0.5, normal (\u22121, 0)");
+    EXPECT_EQ(told_of(scene), "m hits the wall on its left face at t = 0.5, normal (\u22121, 0)");
 }
 
 TEST(Sentence, NamesCorners) {
-    EXPECT_EQ(said({box("wall", {2, 2}, {1, 1}), box("mover", {-2, -2}, {1, 1}, Vec2d{4, 4})}),
+    EXPECT_EQ(told_of({box("wall", {2, 2}, {1, 1}), box("mover", {-2, -2}, {1, 1}, Vec2d{4, 4})}),
               "mover hits wall corner to corner at t = 0.5, normal (0, \u22121)");
-    EXPECT_EQ(said({box("wall", {2, 2}, {1, 1}), point("mover", {0, 0}, Vec2d{2, 2})}),
+    EXPECT_EQ(told_of({box("wall", {2, 2}, {1, 1}), point("mover", {0, 0}, Vec2d{2, 2})}),
               "mover hits wall on its bottom left corner at t = 0.5, normal (0, \u22121)");
-    EXPECT_EQ(said({segment("wire", {0, -2}, {3, 2}), box("mover", {-4, 0.5}, {0.8, 0.6}, Vec2d{7, -0.5})}),
-              "mover hits wire with its bottom right corner at t = 0.627, normal (\u22120.8, 0.6)");
+    EXPECT_EQ(
+        told_of({segment("wire", {0, -2}, {3, 2}), box("mover", {-4, 0.5}, {0.8, 0.6}, Vec2d{7, -0.5})}),
+        "mover hits wire with its bottom right corner at t = 0.627, normal (\u22120.8, 0.6)");
 }
 
 TEST(Sentence, NamesTheMoversFaceWhereTheOtherHasNone) {
-    EXPECT_EQ(said({point("post", {3, 0}), box("mover", {0, 0}, {1, 1}, Vec2d{4, 0.5})}),
+    EXPECT_EQ(told_of({point("post", {3, 0}), box("mover", {0, 0}, {1, 1}, Vec2d{4, 0.5})}),
               "mover hits post with its right face at t = 0.5, normal (\u22121, 0)");
 }
 
 TEST(Sentence, SaysThatItStartsInside) {
-    EXPECT_EQ(said({box("wall", {0, 0}, {2, 2}), box("mover", {2.5, 0}, {1, 1}, Vec2d{3, 0})}),
+    EXPECT_EQ(told_of({box("wall", {0, 0}, {2, 2}), box("mover", {2.5, 0}, {1, 1}, Vec2d{3, 0})}),
               "mover overlaps wall at the start: t = 0, depth 0.5, MTV (0.5, 0)");
-    EXPECT_EQ(said(closed(examples::scene(
+    EXPECT_EQ(told_of(closed(examples::scene(
                   {box("wall", {0, 0}, {1, 1}), box("mover", {2, 0.5}, {1, 1}, Vec2d{3, 0})}))),
               "mover touches wall at the start, and touching counts: t = 0, normal (1, 0)");
 }
 
 TEST(Sentence, SaysWhyItMisses) {
-    EXPECT_EQ(said({box("wall", {3, 0}, {1, 1.5}), point("mover", {-4, -3}, Vec2d{9, 9})}),
+    EXPECT_EQ(told_of({box("wall", {3, 0}, {1, 1.5}), point("mover", {-4, -3}, Vec2d{9, 9})}),
               "mover misses wall: it would enter slab x (t = 0.667) only after leaving slab y (t = 0.5)");
-    EXPECT_EQ(said({box("wall", {3, 0}, {1, 1}), point("mover", {-2, 0}, Vec2d{2, 0})}),
+    EXPECT_EQ(told_of({box("wall", {3, 0}, {1, 1}), point("mover", {-2, 0}, Vec2d{2, 0})}),
               "mover misses wall: it would enter slab x only at t = 2, after the end of its path");
-    EXPECT_EQ(said({box("wall", {-3, 0}, {1, 1}), point("mover", {0, 0}, Vec2d{4, 0})}),
+    EXPECT_EQ(told_of({box("wall", {-3, 0}, {1, 1}), point("mover", {0, 0}, Vec2d{4, 0})}),
               "mover misses wall, which lies behind it: it left slab x (t = \u22120.5) before the start");
-    EXPECT_EQ(said({box("wall", {3, 5}, {1, 1}), point("mover", {0, 0}, Vec2d{4, 0})}),
+    EXPECT_EQ(told_of({box("wall", {3, 5}, {1, 1}), point("mover", {0, 0}, Vec2d{4, 0})}),
               "mover misses wall: it does not move on y and stays outside that slab");
 }
 
 TEST(Sentence, SaysThatItOnlyTouches) {
-    EXPECT_EQ(said({box("wall", {3, 0}, {1, 1}), box("mover", {0, 2}, {1, 1}, Vec2d{6, 0})}),
+    EXPECT_EQ(told_of({box("wall", {3, 0}, {1, 1}), box("mover", {0, 2}, {1, 1}, Vec2d{6, 0})}),
               "mover misses wall: it does not move on y and only slides along the boundary there; touching "
               "does not count");
-    EXPECT_EQ(said({box("wall", {3, 0}, {1, 1}), point("mover", {0, 0}, Vec2d{2, 0})}),
+    EXPECT_EQ(told_of({box("wall", {3, 0}, {1, 1}), point("mover", {0, 0}, Vec2d{2, 0})}),
               "mover misses wall: it reaches wall only at t = 1, and touching does not count");
-    EXPECT_EQ(said({box("wall", {0, 0}, {1, 1}), point("mover", {1, 0}, Vec2d{2, 0})}),
+    EXPECT_EQ(told_of({box("wall", {0, 0}, {1, 1}), point("mover", {1, 0}, Vec2d{2, 0})}),
               "mover misses wall: it starts in contact and moves away, and touching does not count");
     EXPECT_EQ(
-        said({box("wall", {0, 0}, {1, 1}), point("mover", {-2, 0}, Vec2d{2, 2})}),
+        told_of({box("wall", {0, 0}, {1, 1}), point("mover", {-2, 0}, Vec2d{2, 2})}),
         "mover misses wall: it enters slab x just as it leaves slab y (t = 0.5) and only touches a corner");
 }
 
 TEST(Sentence, TheClosedRuleCountsTouching) {
     EXPECT_EQ(
-        said(closed(examples::scene({box("wall", {3, 0}, {1, 1}), point("mover", {0, 0}, Vec2d{2, 0})}))),
+        told_of(closed(examples::scene({box("wall", {3, 0}, {1, 1}), point("mover", {0, 0}, Vec2d{2, 0})}))),
         "mover hits wall on its left face at t = 1, normal (\u22121, 0)");
 }
 
 TEST(Sentence, SaysWhatHasNoInside) {
-    EXPECT_EQ(said({segment("wire", {-2, 0}, {2, 0}), point("p", {0.5, 0})}),
+    EXPECT_EQ(told_of({segment("wire", {-2, 0}, {2, 0}), point("p", {0.5, 0})}),
               "p only touches wire: a point never overlaps a segment while touching does not count (try "
               "touching: closed)");
-    EXPECT_EQ(said({segment("wire", {2, -2}, {2, 2}), point("p", {0, 0}, Vec2d{4, 0})}),
+    EXPECT_EQ(told_of({segment("wire", {2, -2}, {2, 2}), point("p", {0, 0}, Vec2d{4, 0})}),
               "p can only touch wire: a point never overlaps a segment while touching does not count (try "
               "touching: closed)");
-    EXPECT_EQ(said({segment("wire", {-2, 0}, {2, 0}), segment("stick", {0, 0}, {4, 0})}),
+    EXPECT_EQ(told_of({segment("wire", {-2, 0}, {2, 0}), segment("stick", {0, 0}, {4, 0})}),
               "stick only touches wire: parallel segments never overlap while touching does not count (try "
               "touching: closed)");
 }
@@ -112,27 +113,27 @@ TEST(Sentence, TellsOfWhatIsHitBefore) {
     const Scene scene =
         examples::scene({box("far", {6, 0}, {1, 1}), box("mover", {-4, 0}, {1, 1}, Vec2d{10, 0}),
                          box("near", {1, 0}, {1, 1})});
-    EXPECT_EQ(said(scene),
+    EXPECT_EQ(told_of(scene),
               "mover hits far on its left face at t = 0.8, normal (\u22121, 0); but it hits near first, at t "
               "= 0.3");
     const Scene miss =
         examples::scene({box("aside", {1, 9}, {1, 1}), box("mover", {-4, 0}, {1, 1}, Vec2d{10, 0}),
                          box("near", {1, 0}, {1, 1})});
     EXPECT_EQ(
-        said(miss),
+        told_of(miss),
         "mover misses aside: it does not move on y and stays outside that slab; it hits near at t = 0.3");
 }
 
 TEST(Sentence, ComparesWhatStandsStill) {
-    EXPECT_EQ(said({box("wall", {0, 0}, {2, 2}), box("crate", {2.5, 0}, {1, 1})}),
+    EXPECT_EQ(told_of({box("wall", {0, 0}, {2, 2}), box("crate", {2.5, 0}, {1, 1})}),
               "crate penetrates wall by 0.5; MTV (0.5, 0)");
-    EXPECT_EQ(said({box("wall", {0, 0}, {2, 2}), box("crate", {0, 0}, {1, 1})}),
+    EXPECT_EQ(told_of({box("wall", {0, 0}, {2, 2}), box("crate", {0, 0}, {1, 1})}),
               "crate penetrates wall by 3; MTV (0, 3), not unique");
-    EXPECT_EQ(said({box("wall", {0, 0}, {1, 1}), box("crate", {5, 6}, {1, 1})}),
+    EXPECT_EQ(told_of({box("wall", {0, 0}, {1, 1}), box("crate", {5, 6}, {1, 1})}),
               "crate and wall are separated: distance 5");
-    EXPECT_EQ(said({box("wall", {0, 0}, {1, 1}), box("crate", {2, 0}, {1, 1})}),
+    EXPECT_EQ(told_of({box("wall", {0, 0}, {1, 1}), box("crate", {2, 0}, {1, 1})}),
               "crate touches wall, and touching does not count as overlap");
-    EXPECT_EQ(said(closed(examples::scene({box("wall", {0, 0}, {1, 1}), box("crate", {2, 0}, {1, 1})}))),
+    EXPECT_EQ(told_of(closed(examples::scene({box("wall", {0, 0}, {1, 1}), box("crate", {2, 0}, {1, 1})}))),
               "crate touches wall, and touching counts");
 }
 
@@ -147,7 +148,7 @@ TEST(Sentence, OfTheSeparatingAxisTestTellsTheAxisAndNoDistance) {
 }
 
 TEST(Sentence, SaysThatNothingMoves) {
-    EXPECT_EQ(said({box("wall", {0, 0}, {1, 1}), box("mover", {5, 0}, {1, 1}, Vec2d{0, 0})}),
+    EXPECT_EQ(told_of({box("wall", {0, 0}, {1, 1}), box("mover", {5, 0}, {1, 1}, Vec2d{0, 0})}),
               "mover does not move: mover and wall are separated: distance 3");
 }
 
@@ -230,18 +231,18 @@ TEST(Sentence, AQueryThatThePairDoesNotFitIsRefused) {
 }
 
 TEST(Sentence, HasAWordForAnEmptyScene) {
-    EXPECT_EQ(said(Scene{}), "nothing here yet: draw a shape, or open a scene");
-    EXPECT_EQ(said({box("wall", {0, 0}, {1, 1})}),
+    EXPECT_EQ(told_of(Scene{}), "nothing here yet: draw a shape, or open a scene");
+    EXPECT_EQ(told_of({box("wall", {0, 0}, {1, 1})}),
               "wall is the only shape: draw a second one to test it against");
 }
 
 TEST(Sentence, OfAPlaygroundSaysHowToDrive) {
     Scene scene = examples::scene({box("wall", {4, 0}, {1, 3}), box("body", {0, 0}, {1, 1})}, {}, false);
     scene.play.emplace();
-    EXPECT_EQ(said(scene), "press F9 to drive body with the arrow keys: sweep, 60 frames per second");
+    EXPECT_EQ(told_of(scene), "press F9 to drive body with the arrow keys: sweep, 60 frames per second");
     scene.shapes[1].translation = Vec2d(3, 4);
     EXPECT_EQ(
-        said(scene),
+        told_of(scene),
         "press F9 to throw body with the velocity (3, 4) and drive it with the arrow keys: sweep, 60 frames "
         "per second");
     scene.shapes[1].translation.reset();
@@ -249,11 +250,11 @@ TEST(Sentence, OfAPlaygroundSaysHowToDrive) {
     scene.play->rules.frame_rate = 10;
     scene.play->beside = PlayMethod::sweep;
     EXPECT_EQ(
-        said(scene),
+        told_of(scene),
         "press F9 to drive body with the arrow keys: move, then push out, and beside it sweep, 10 frames "
         "per second");
     scene.play->rules.on_grid = true;
-    EXPECT_EQ(said(scene), "press F9 to drive body with the arrow keys: cell by cell");
+    EXPECT_EQ(told_of(scene), "press F9 to drive body with the arrow keys: cell by cell");
 }
 
 }  // namespace
