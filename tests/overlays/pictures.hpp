@@ -98,7 +98,10 @@ inline Shot canvas_of(const Scene& scene, const ShotOptions& options = {}) {
 
 inline Shot strip_of(const Scene& scene, const ShotOptions& options = {.size = {730, 140}}) {
     const Rect viewport{{0, 0}, options.size};
-    const Answers answers = answer(scene, choose_focus(scene, {}), options.query);
+    Answers answers = answer(scene, choose_focus(scene, {}), options.query);
+    if (options.step) {
+        answers = at_step(std::move(answers), *options.step);
+    }
     const Camera camera = camera_for(scene, viewport);
     RecordingPainter painter(viewport, options.type_scale);
     paint_time_strip(painter, {.scene = scene, .answers = answers, .camera = camera, .time = options.time});

@@ -39,7 +39,7 @@ public:
             now.names.push_back(name);
             now.places.push_back(before != last_.names.end()
                                      ? last_.places[static_cast<std::size_t>(before - last_.names.begin())]
-                                     : first_free(now.places));
+                                     : free_place(now.places, number));
         }
         last_ = std::move(now);
     }
@@ -58,13 +58,13 @@ private:
         known_.push_back({on_a, on_b, known_.size()});
         return known_.back().number;
     }
-    /// The first of the three places that neither the last simplex nor this one has; the last if there is
-    /// none.
-    [[nodiscard]] std::size_t first_free(const std::vector<std::size_t>& places) const {
-        std::size_t place = 0;
-        while (place < 2 &&
-               (std::ranges::count(places, place) != 0 || std::ranges::count(last_.places, place) != 0)) {
-            ++place;
+    /// One of the three places that neither the last simplex nor this one has: in turn, if it can be.
+    [[nodiscard]] std::size_t free_place(const std::vector<std::size_t>& places, std::size_t number) const {
+        std::size_t place = number % 3;
+        for (int tries = 0; tries < 3; ++tries, place = (place + 1) % 3) {
+            if (std::ranges::count(places, place) == 0 && std::ranges::count(last_.places, place) == 0) {
+                break;
+            }
         }
         return place;
     }

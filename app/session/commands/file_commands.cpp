@@ -46,7 +46,7 @@ void add_file_commands(CommandList& list) {
                .perform = [](Shell& shell) { shell.files.save_as(); }},
               {.id = "insert_picture",
                .label = "Insert picture...",
-               .key = ctrl_alt(Key::o),
+               .key = ctrl_shift(Key::o),
                .ends_group = true,
                .perform = [](Shell& shell) { shell.files.ask_picture(); }},
               {.id = "save_figure",

@@ -80,9 +80,7 @@ TEST(Simplex, GivesEachPointOneColourInTheDifferenceAndOnBothShapes) {
     const std::vector<Mark> on_shapes = marks_of(shot, "simplex", false);
     const std::vector<Mark> on_card = marks_of(shot, "simplex", true);
     for (std::size_t i = 0; i < simplex.count; ++i) {
-        const Role role = names.names[i] == "A"   ? Role::point_a
-                          : names.names[i] == "B" ? Role::point_b
-                                                  : Role::point_c;
+        const Role role = point_role(names.places[i]);
         for (const Vec2d& vertex : {simplex.on_a[i], simplex.on_b[i]}) {
             EXPECT_TRUE(std::ranges::any_of(on_shapes, [&](const Mark& mark) {
                 return mark.kind != MarkKind::text && mark.role == role &&

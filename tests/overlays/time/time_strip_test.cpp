@@ -209,7 +209,9 @@ TEST(TimeStrip, DrawsTheGapAgainstTheTime) {
 TEST(TimeStrip, HasOnlyTheMeasuredGapsWhileStepsAreLeft) {
     FocusQuery query;
     query.algorithm = Algorithm::conservative_advancement;
-    const Shot shot = strip_of(examples::swept_box(), {.query = query, .step = 3});
+    const Scene scene = ball_at(Aabb<double>{{5, 1.5}, {1, 1}}, {8, 0});
+    const Shot shot = strip_of(scene, {.query = query, .step = 3});
+    EXPECT_TRUE(shot.has("row-gap", MarkKind::disc, Role::corrected));
     EXPECT_FALSE(shot.has("row-gap", MarkKind::polyline, Role::subject));
     EXPECT_FALSE(shot.has("row-gap", MarkKind::polyline, Role::colliding));
 }
