@@ -210,7 +210,7 @@ TEST(TimeStrip, HasOnlyTheMeasuredGapsWhileStepsAreLeft) {
     FocusQuery query;
     query.algorithm = Algorithm::conservative_advancement;
     const Scene scene = ball_at(Aabb<double>{{5, 1.5}, {1, 1}}, {8, 0});
-    const Shot shot = strip_of(scene, {.query = query, .step = 3});
+    const Shot shot = strip_of(scene, {.size = {730, 140}, .query = query, .step = 4});
     EXPECT_TRUE(shot.has("row-gap", MarkKind::disc, Role::corrected));
     EXPECT_FALSE(shot.has("row-gap", MarkKind::polyline, Role::subject));
     EXPECT_FALSE(shot.has("row-gap", MarkKind::polyline, Role::colliding));
