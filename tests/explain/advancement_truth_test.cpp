@@ -102,22 +102,14 @@ private:
 
 TEST(AdvancementTruth, WhatIsSaidOfAShippedSceneIsSo) {
     AdvancementTruth truth;
-    test::for_each_shipped_answer([&](const std::string& where, const Scene& scene, const Answers& answers) {
-        truth.check(where, scene, *answers.focus);
-    });
+    test::check_shipped(truth);
     EXPECT_GT(truth.steps, 50U);
     EXPECT_GT(truth.contacts, 10U);
 }
 
 TEST(AdvancementTruth, WhatIsSaidOfShapesOnAGridIsSo) {
     AdvancementTruth truth;
-    samples::GridPairs pairs(19);
-    for (int i = 0; i < 2000; ++i) {
-        const Scene scene = pairs.next(false);
-        if (const auto focus = samples::asked(scene, Operation::cast, Algorithm::conservative_advancement)) {
-            truth.check("grid " + std::to_string(i), scene, *focus);
-        }
-    }
+    samples::check_on_grid(truth, 19, {{Operation::cast}, {Algorithm::conservative_advancement}});
     EXPECT_GT(truth.steps, 800U);
     EXPECT_GT(truth.contacts, 100U);
     EXPECT_GT(truth.leaving, 200U);

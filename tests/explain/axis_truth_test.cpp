@@ -176,9 +176,7 @@ private:
 /// named.
 TEST(AxisTruth, WhatIsSaidOfAnAxisOfAShippedSceneIsSo) {
     AxisTruth truth;
-    test::for_each_shipped_answer([&](const std::string& where, const Scene& scene, const Answers& answers) {
-        truth.check(where, scene, *answers.focus);
-    });
+    test::check_shipped(truth);
     EXPECT_GT(truth.sentences, 500U);
     EXPECT_GT(truth.recomputed, 300U);
     EXPECT_GT(truth.claims, 400U);

@@ -177,27 +177,15 @@ private:
 
 TEST(CrossingTruth, WhatIsSaidOfAShippedSceneIsSo) {
     CrossingTruth truth;
-    const auto check = [&](const std::string& where, const Scene& scene, const Answers& answers) {
-        truth.check(where, scene, *answers.focus);
-    };
-    test::for_each_shipped_answer(check);
-    test::for_each_own_answer(check);
+    test::check_shipped_and_own(truth);
     EXPECT_GT(truth.crossed, 300U);
     EXPECT_GT(truth.parallel, 20U);
 }
 
 TEST(CrossingTruth, WhatIsSaidOfShapesOnAGridIsSo) {
     CrossingTruth truth;
-    samples::GridPairs pairs(17);
-    for (int i = 0; i < 2000; ++i) {
-        const Scene scene = pairs.next(false);
-        for (const Algorithm algorithm :
-             {Algorithm::automatic, Algorithm::closed_form, Algorithm::minkowski}) {
-            if (const auto focus = samples::asked(scene, Operation::cast, algorithm)) {
-                truth.check("grid " + std::to_string(i) + ", " + std::string(name(algorithm)), scene, *focus);
-            }
-        }
-    }
+    samples::check_on_grid(
+        truth, 17, {{Operation::cast}, {Algorithm::automatic, Algorithm::closed_form, Algorithm::minkowski}});
     EXPECT_GT(truth.crossed, 5000U);
     EXPECT_GT(truth.parallel, 50U);
     EXPECT_GT(truth.on_edge, 800U);

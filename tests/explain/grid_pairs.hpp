@@ -3,6 +3,7 @@
 /// Seeded pairs on a grid, of quarters or of tenths: many touch, are tangent, or tie.
 
 #include <cmath>
+#include <initializer_list>
 #include <numbers>
 #include <optional>
 #include <random>
@@ -71,5 +72,29 @@ private:
     double step_ = 0.25;
     int count_ = 0;
 };
+
+struct GridQuestions {
+    std::initializer_list<Operation> operations;
+    std::initializer_list<Algorithm> methods;
+    int pairs = 2000;
+    bool is_round = false;  ///< one of each pair at least
+};
+
+/// Lets `truth` check what is said of pairs, asked all of it by each method that answers.
+template <class Truth>
+void check_on_grid(Truth& truth, unsigned seed, const GridQuestions& asks) {
+    GridPairs pairs(seed);
+    for (int i = 0; i < asks.pairs; ++i) {
+        const Scene scene = pairs.next(asks.is_round);
+        for (const Operation operation : asks.operations) {
+            for (const Algorithm method : asks.methods) {
+                if (const auto focus = asked(scene, operation, method)) {
+                    truth.check("grid " + std::to_string(i) + ", " + std::string(name(method)), scene,
+                                *focus);
+                }
+            }
+        }
+    }
+}
 
 }  // namespace collidarium::app::samples

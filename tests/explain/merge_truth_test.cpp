@@ -171,9 +171,7 @@ struct MergeTruth {
 /// "edge 3 of slope" ran on to the end of edge 4, which continues it.
 TEST(MergeTruth, WhatIsSaidOfAShippedSceneIsSo) {
     MergeTruth truth;
-    test::for_each_shipped_answer([&](const std::string& where, const Scene& scene, const Answers& answers) {
-        truth.check(where, scene, *answers.focus);
-    });
+    test::check_shipped(truth);
     EXPECT_GT(truth.edges, 300U);
     EXPECT_GT(truth.compared, 20U);
 }
@@ -181,13 +179,7 @@ TEST(MergeTruth, WhatIsSaidOfAShippedSceneIsSo) {
 /// "edge 4 of wall comes next, at 225°: the next edge of mover, reversed, has 225°", which is no reason.
 TEST(MergeTruth, WhatIsSaidOfShapesOnAGridIsSo) {
     MergeTruth truth;
-    samples::GridPairs pairs(23);
-    for (int i = 0; i < 2000; ++i) {
-        const Scene scene = pairs.next(false);
-        if (const auto focus = samples::asked(scene, Operation::contact, Algorithm::minkowski)) {
-            truth.check("grid " + std::to_string(i), scene, *focus);
-        }
-    }
+    samples::check_on_grid(truth, 23, {{Operation::contact}, {Algorithm::minkowski}});
     EXPECT_GT(truth.edges, 5000U);
     EXPECT_GT(truth.compared, 2000U);
     EXPECT_GT(truth.merged, 150U);

@@ -253,22 +253,15 @@ private:
 
 TEST(PolytopeTruth, WhatIsSaidOfAShippedSceneIsSo) {
     PolytopeTruth truth;
-    test::for_each_shipped_answer([&](const std::string& where, const Scene& scene, const Answers& answers) {
-        truth.check(where, scene, *answers.focus);
-    });
+    test::check_shipped(truth);
     EXPECT_GT(truth.steps, 30U);
     EXPECT_GT(truth.depths, 10U);
 }
 
 TEST(PolytopeTruth, WhatIsSaidOfShapesOnAGridIsSo) {
     PolytopeTruth truth;
-    samples::GridPairs pairs(12);
-    for (int i = 0; i < 4000; ++i) {
-        const Scene scene = pairs.next(false);
-        if (const auto focus = samples::asked(scene, Operation::contact, Algorithm::gjk_epa)) {
-            truth.check("grid " + std::to_string(i), scene, *focus);
-        }
-    }
+    samples::check_on_grid(
+        truth, 12, {.operations = {Operation::contact}, .methods = {Algorithm::gjk_epa}, .pairs = 4000});
     EXPECT_GT(truth.steps, 600U);
     EXPECT_GT(truth.added, 250U);
     EXPECT_GT(truth.edges, 1000U);

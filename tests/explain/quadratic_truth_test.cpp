@@ -234,27 +234,17 @@ private:
 
 TEST(QuadraticTruth, WhatIsSaidOfAShippedSceneIsSo) {
     QuadraticTruth truth;
-    const auto check = [&](const std::string& where, const Scene& scene, const Answers& answers) {
-        truth.check(where, scene, *answers.focus);
-    };
-    test::for_each_shipped_answer(check);
-    test::for_each_own_answer(check);
+    test::check_shipped_and_own(truth);
     EXPECT_GT(truth.arcs, 50U);
     EXPECT_GT(truth.hits, 30U);
 }
 
 TEST(QuadraticTruth, WhatIsSaidOfRoundShapesOnAGridIsSo) {
     QuadraticTruth truth;
-    samples::GridPairs pairs(7);
-    for (int i = 0; i < 2000; ++i) {
-        const Scene scene = pairs.next(true);
-        for (const Algorithm algorithm :
-             {Algorithm::automatic, Algorithm::closed_form, Algorithm::minkowski}) {
-            if (const auto focus = samples::asked(scene, Operation::cast, algorithm)) {
-                truth.check("grid " + std::to_string(i), scene, *focus);
-            }
-        }
-    }
+    samples::check_on_grid(truth, 7,
+                           {.operations = {Operation::cast},
+                            .methods = {Algorithm::automatic, Algorithm::closed_form, Algorithm::minkowski},
+                            .is_round = true});
     EXPECT_GT(truth.arcs, 3000U);
     EXPECT_GT(truth.crossed, 1000U);
     EXPECT_GT(truth.tangent, 20U);

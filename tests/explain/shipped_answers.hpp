@@ -36,6 +36,14 @@ void for_each_shipped_answer(Use&& use) {
     }
 }
 
+/// Lets `truth` check each.
+template <class Truth>
+void check_shipped(Truth& truth) {
+    for_each_shipped_answer([&](const std::string& where, const Scene& scene, const Answers& answers) {
+        truth.check(where, scene, *answers.focus);
+    });
+}
+
 /// Calls `use(where, scene, answers)` for the query of each shipped scene.
 template <class Use>
 void for_each_own_answer(Use&& use) {
@@ -50,6 +58,15 @@ void for_each_own_answer(Use&& use) {
             use(one.key + ", as it comes", source->scene, answers);
         }
     }
+}
+
+/// Lets `truth` check all of these.
+template <class Truth>
+void check_shipped_and_own(Truth& truth) {
+    check_shipped(truth);
+    for_each_own_answer([&](const std::string& where, const Scene& scene, const Answers& answers) {
+        truth.check(where, scene, *answers.focus);
+    });
 }
 
 }  // namespace collidarium::app::test

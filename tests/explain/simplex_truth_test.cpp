@@ -353,24 +353,15 @@ struct SimplexTruth {
 
 TEST(SimplexTruth, WhatIsSaidOfAShippedSceneIsSo) {
     SimplexTruth truth;
-    test::for_each_shipped_answer([&](const std::string& where, const Scene& scene, const Answers& answers) {
-        truth.check(where, scene, *answers.focus);
-    });
+    test::check_shipped(truth);
     EXPECT_GT(truth.supports, 100U);
     EXPECT_GT(truth.distances, 20U);
 }
 
 TEST(SimplexTruth, WhatIsSaidOfShapesOnAGridIsSo) {
     SimplexTruth truth;
-    samples::GridPairs pairs(11);
-    for (int i = 0; i < 2000; ++i) {
-        const Scene scene = pairs.next(false);
-        for (const Operation operation : {Operation::contact, Operation::overlap, Operation::distance}) {
-            if (const auto focus = samples::asked(scene, operation, Algorithm::gjk)) {
-                truth.check("grid " + std::to_string(i), scene, *focus);
-            }
-        }
-    }
+    samples::check_on_grid(truth, 11,
+                           {{Operation::contact, Operation::overlap, Operation::distance}, {Algorithm::gjk}});
     EXPECT_GT(truth.supports, 3000U);
     EXPECT_GT(truth.drops, 2000U);
     EXPECT_GT(truth.directions, 3000U);
