@@ -48,9 +48,9 @@ std::string play_invitation(const Scene& scene) {
     const PlayRules& rules = scene.play->rules;
     const SceneShape& driven = scene.shapes[*body];
     const std::string start = driven.moves()
-                                  ? "press F9 to throw " + driven.label() + " with the velocity " +
+                                  ? "Press F9 to throw " + driven.label() + " with the velocity " +
                                         vector(driven.translation->x, driven.translation->y) + " and drive it"
-                                  : "press F9 to drive " + driven.label();
+                                  : "Press F9 to drive " + driven.label();
     const std::string keys = start + " with the arrow keys: ";
     if (rules.on_grid) {
         return keys + "cell by cell";

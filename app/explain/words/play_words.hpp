@@ -15,7 +15,7 @@ namespace collidarium::app {
 /// "hits wall", "tunnels through wall".
 [[nodiscard]] std::string play_event_text(const Scene& scene, const PlayEvent& event);
 
-/// "press F9 to drive body with the arrow keys: sweep, 60 frames per second": what a scene with `play` opens
+/// "Press F9 to drive body with the arrow keys: sweep, 60 frames per second": what a scene with `play` opens
 /// on while no pair is in focus.
 [[nodiscard]] std::string play_invitation(const Scene& scene);
 

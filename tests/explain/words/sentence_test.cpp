@@ -239,11 +239,11 @@ TEST(Sentence, HasAWordForAnEmptyScene) {
 TEST(Sentence, OfAPlaygroundSaysHowToDrive) {
     Scene scene = examples::scene({box("wall", {4, 0}, {1, 3}), box("body", {0, 0}, {1, 1})}, {}, false);
     scene.play.emplace();
-    EXPECT_EQ(told_of(scene), "press F9 to drive body with the arrow keys: sweep, 60 frames per second");
+    EXPECT_EQ(told_of(scene), "Press F9 to drive body with the arrow keys: sweep, 60 frames per second");
     scene.shapes[1].translation = Vec2d(3, 4);
     EXPECT_EQ(
         told_of(scene),
-        "press F9 to throw body with the velocity (3, 4) and drive it with the arrow keys: sweep, 60 frames "
+        "Press F9 to throw body with the velocity (3, 4) and drive it with the arrow keys: sweep, 60 frames "
         "per second");
     scene.shapes[1].translation.reset();
     scene.play->rules.method = PlayMethod::push_out;
@@ -251,10 +251,10 @@ TEST(Sentence, OfAPlaygroundSaysHowToDrive) {
     scene.play->beside = PlayMethod::sweep;
     EXPECT_EQ(
         told_of(scene),
-        "press F9 to drive body with the arrow keys: move, then push out, and beside it sweep, 10 frames "
+        "Press F9 to drive body with the arrow keys: move, then push out, and beside it sweep, 10 frames "
         "per second");
     scene.play->rules.on_grid = true;
-    EXPECT_EQ(told_of(scene), "press F9 to drive body with the arrow keys: cell by cell");
+    EXPECT_EQ(told_of(scene), "Press F9 to drive body with the arrow keys: cell by cell");
 }
 
 }  // namespace
