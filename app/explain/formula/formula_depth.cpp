@@ -1,6 +1,5 @@
 #include "explain/formula/formula_parts.hpp"
 #include "explain/steps/steps.hpp"
-#include "explain/words/depth_words.hpp"
 
 namespace collidarium::app {
 
