@@ -1,4 +1,5 @@
 #include "explain/steps/step_parts.hpp"
+#include "explain/words/compared.hpp"
 #include "explain/words/number.hpp"
 
 namespace collidarium::app {
@@ -13,32 +14,56 @@ std::string extent_of(const Bounds<double>& box) {
     return "from " + vector(box.min.x, box.min.y) + " to " + vector(box.max.x, box.max.y);
 }
 
-/// What a box is tested against.
-std::string other_of(const StepContext& context, const std::optional<UserId>& b) {
-    return b ? label_of(context, *b) : context.b();
+/// Of a trace that was not made by a structure: all pairs.
+BroadSearch search_of(const StepContext& context) {
+    const auto& broad = context.focus.shown.broad;
+    return broad ? broad->search : BroadSearch::pairs;
+}
+
+/// What the test of a box showed.
+std::string box_words(const StepContext& context, const broadphase::BoxTest& event) {
+    const std::string a = label_of(context, event.a);
+    if (search_of(context) == BroadSearch::closest) {
+        return a + (event.hit ? " may be the closest: its bounding box is in reach"
+                              : " cannot be the closest: its bounding box is farther from the centre of " +
+                                    context.b() + " than the closest shape so far");
+    }
+    if (search_of(context) == BroadSearch::path) {
+        return "on its path, the bounding box of " + context.b() + (event.hit ? " meets" : " does not meet") +
+               " that of " + a;
+    }
+    return "the bounding boxes of " + a + " and " + (event.b ? label_of(context, *event.b) : context.b()) +
+           (event.hit ? " meet" : " do not meet");
 }
 
 }  // namespace
 
-Step step_of(const StepContext&, const broadphase::CellVisited& event) {
+Step step_of(const StepContext& context, const broadphase::CellVisited& event) {
     const std::string cell =
         "(" + number(static_cast<double>(event.column)) + ", " + number(static_cast<double>(event.row)) + ")";
     return {"cell " + cell,
             "cell " + cell +
                 (event.level == 0 ? "" : " of level " + number(static_cast<double>(event.level))) +
-                " is visited: the boxes in it are tested",
+                " is visited: the boxes kept in it are tested" +
+                (search_of(context) == BroadSearch::pairs ? ", each pair only once" : ""),
             {}};
 }
 
-Step step_of(const StepContext&, const broadphase::NodeVisited<double>& event) {
+Step step_of(const StepContext& context, const broadphase::NodeVisited<double>& event) {
     const std::string node = "node " + std::to_string(event.node);
-    return {node + " opened", node + ", " + extent_of(event.box) + ", is opened", {}};
+    // It waits for its turn, and is skipped where a shape is found before that is closer than all of it.
+    const bool may_wait = search_of(context) == BroadSearch::closest;
+    return {node + (may_wait ? " in reach" : " opened"),
+            node + ", " + extent_of(event.box) + (may_wait ? ", may hold the closest shape" : ", is opened"),
+            {}};
 }
 
-Step step_of(const StepContext&, const broadphase::SubtreeSkipped<double>& event) {
+Step step_of(const StepContext& context, const broadphase::SubtreeSkipped<double>& event) {
     const std::string node = "node " + std::to_string(event.node);
+    const std::string why =
+        search_of(context) == BroadSearch::pairs ? "does not meet the box that is tested" : "is out of reach";
     return {node + " skipped",
-            node + ", " + extent_of(event.box) + ", is out of reach: everything in it is skipped",
+            node + ", " + extent_of(event.box) + ", " + why + ": everything in it is skipped",
             {}};
 }
 
@@ -54,20 +79,27 @@ Step step_of(const StepContext& context, const broadphase::IntervalCompared<doub
     const std::string a = label_of(context, event.a);
     const std::string b = label_of(context, event.b);
     const std::string axis = event.axis == 0 ? "x" : "y";
+    const Compared digits{event.begin_b, event.end_a};
     const std::string relation =
-        number(event.begin_b) + (event.overlap ? " \u2264 " : " > ") + number(event.end_a);
+        digits(event.begin_b) + (event.overlap ? " \u2264 " : " > ") + digits(event.end_a);
     return {a + ", " + b + " on " + axis + ": " + relation,
-            "on " + axis + " " + b + " begins at " + number(event.begin_b) +
-                (event.overlap ? ", before " : ", after ") + a + " ends at " + number(event.end_a) +
+            "on " + axis + " " + b + " begins at " + digits(event.begin_b) +
+                (!event.overlap                 ? ", after "
+                 : event.begin_b == event.end_a ? ", where "
+                                                : ", before ") +
+                a + " ends at " + digits(event.end_a) +
                 (event.overlap ? "" : ": nothing that begins later meets " + a),
             {}};
 }
 
 Step step_of(const StepContext& context, const broadphase::BoxTest& event) {
-    const std::string a = label_of(context, event.a);
-    const std::string other = other_of(context, event.b);
-    return {a + ", " + other + (event.hit ? " meet" : " do not meet"),
-            "the bounding boxes of " + a + " and " + other + (event.hit ? " meet" : " do not meet"),
+    const std::string both =
+        label_of(context, event.a) + ", " + (event.b ? label_of(context, *event.b) : context.b());
+    const bool is_of_distance = search_of(context) == BroadSearch::closest;
+    return {both + (is_of_distance ? event.hit ? ": in reach" : ": out of reach"
+                    : event.hit    ? " meet"
+                                   : " do not meet"),
+            box_words(context, event),
             {}};
 }
 

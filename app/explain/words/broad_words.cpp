@@ -45,7 +45,7 @@ std::string narrow_phase_words(const BroadAnswer& broad, std::size_t overlap) {
     return tested + (met == 1         ? overlap == 1 ? ": they overlap" : ": they do not overlap"
                      : overlap == met ? ": all of them overlap"
                      : overlap == 0   ? ": none of them overlaps"
-                                      : ": " + count_words(overlap) + " of them overlap");
+                                      : ": " + counted(overlap, "of them overlaps", "of them overlap"));
 }
 
 constexpr std::size_t most_compared = 2000;  ///< beyond which the overlaps are not looked up
@@ -114,7 +114,10 @@ std::string broad_sentence(const Scene& scene, const Answers& answers) {
                                     ", at distance " + number(broad.distance.distance)
                               : "there is no shape beside " + b) +
                ": " + tests_of(broad) + ", and " + counted(broad.met.size(), "distance", "distances") +
-               " measured instead of " + count_words(broad.tests_of_loop());
+               " measured" +
+               (broad.met.size() == broad.tests_of_loop()
+                    ? ""
+                    : " instead of " + count_words(broad.tests_of_loop()));
     }
     const std::string found =
         broad.search == BroadSearch::pairs
