@@ -17,8 +17,15 @@ Vec2d gaps_of(const PartPairD& pair) {
     return glm::max(pair.min_b - pair.max_a, pair.min_a - pair.max_b);
 }
 
-double distance_of(const PartPairD& pair) {
-    return glm::length(glm::max(gaps_of(pair), Vec2d(0)));
+/// The pair with the boxes around its parts: those of the trace are without the radii.
+PartPairD with_radii(const StepContext& context, PartPairD pair) {
+    const Vec2d of_a(context.radius(false));
+    const Vec2d of_b(context.radius(true));
+    pair.min_a -= of_a;
+    pair.max_a += of_a;
+    pair.min_b -= of_b;
+    pair.max_b += of_b;
+    return pair;
 }
 
 /// "part 3 of crate", "a group of parts of crate", "ball".
@@ -27,6 +34,18 @@ std::string node_name(const StepContext& context, bool of_b, const PartPairD& pa
         return of_b ? context.b() : context.a();
     }
     return pair.is_leaf ? context.name(of_b) : "a group of parts of " + (of_b ? context.b() : context.a());
+}
+
+/// Whether the pairs are searched for the distance: of shapes that overlap before they move, too, for a point
+/// of both.
+bool is_of_distance(const StepContext& context) {
+    const auto& trace = context.trace();
+    return context.focus.shown.operation == Operation::distance ||
+           std::any_of(trace.begin(), trace.begin() + static_cast<std::ptrdiff_t>(context.index),
+                       [](const EventD& event) {
+                           const auto* candidate = std::get_if<MtvCandidate<double>>(&event);
+                           return candidate != nullptr && candidate->free;
+                       });
 }
 
 /// The distance found so far; empty before the first.
@@ -40,6 +59,32 @@ std::optional<double> best_before(const StepContext& context) {
     return best;
 }
 
+bool is_touching(const StepContext& context, const PartPairD& event) {
+    const Vec2d gaps = gaps_of(with_radii(context, event));
+    return std::max(gaps.x, gaps.y) == 0;
+}
+
+/// "are at distance 5", "are at distance 5, 4 with the radius, no less than the least so far, 3.8: skipped".
+std::string distance_words(const StepContext& context, const PartPairD& event, const std::string& then) {
+    const double of_boxes = glm::length(glm::max(gaps_of(event), Vec2d(0)));
+    const double radii = context.radii();
+    const double distance = of_boxes - radii;
+    const auto best = best_before(context);
+    const Compared digits{distance, best.value_or(0)};
+    const bool both = context.radius(false) > 0 && context.radius(true) > 0;
+    const std::string apart =
+        distance > 0 ? "are at distance " + (radii > 0 ? number(of_boxes) + ", " + digits(distance) +
+                                                             (both ? " with the radii" : " with the radius")
+                                                       : digits(distance))
+        : is_touching(context, event) ? "touch"
+                                      : "overlap";
+    const std::string than_best = distance > 0
+                                      ? ", no less than the least so far" + (best ? ", " + digits(*best) : "")
+                                  : best ? ", and the least distance so far is " + digits(*best)
+                                         : ", and a point of both has been found";
+    return apart + (event.kept ? then : than_best + ": skipped");
+}
+
 std::string boxes_words(const StepContext& context, const PartPairD& event) {
     const auto then = [&](const char* of_parts) {
         return std::string(event.is_leaf ? of_parts : ": descend into them");
@@ -48,25 +93,17 @@ std::string boxes_words(const StepContext& context, const PartPairD& event) {
         return event.kept ? "meet during the sweep" + then(": cast the two parts")
                           : "do not meet during the sweep, or only after the hit found: skipped";
     }
-    if (context.focus.shown.operation == Operation::distance) {
-        const double distance = distance_of(event);
-        const auto best = best_before(context);
-        const Compared digits{distance, best.value_or(0)};
-        const std::string apart = distance > 0 ? "are at distance " + digits(distance) : "overlap";
-        const std::string than_best = !best          ? ""
-                                      : distance > 0 ? ", no less than the least so far, " + digits(*best)
-                                                     : ", and the least distance so far is " + digits(*best);
-        return apart +
-               (event.kept ? then(": compute the distance of the two parts") : than_best + ": skipped");
+    if (is_of_distance(context)) {
+        return distance_words(context, event, then(": compute the distance of the two parts"));
     }
+    const Vec2d gaps = gaps_of(with_radii(context, event));
+    const double gap = std::max(gaps.x, gaps.y);
     if (event.kept) {
-        return "overlap" + then(": test the two parts");
+        return (gap == 0 ? "touch" : "overlap") + then(": test the two parts");
     }
-    const Vec2d gaps = gaps_of(event);
-    const bool on_x = gaps.x >= gaps.y;
-    return std::max(gaps.x, gaps.y) > 0 ? std::string("are separated on ") + (on_x ? "x" : "y") + " by " +
-                                              number(on_x ? gaps.x : gaps.y) + ": skipped"
-                                        : "need no test, as an overlap has been found: skipped";
+    return gap > 0 ? std::string("are separated on ") + (gaps.x >= gaps.y ? "x" : "y") + " by " +
+                         number(gap) + ": skipped"
+                   : "need no test, as an overlap has been found: skipped";
 }
 
 void add_gap(FormulaLines& lines, const std::string& axis, Role role, double gap, double b_min, double a_max,
@@ -81,22 +118,39 @@ void add_gap(FormulaLines& lines, const std::string& axis, Role role, double gap
                {plain_run(" = "), {number(gap), role, true}}});
 }
 
+/// Why the Minkowski difference of two parts joins the union: they overlap where they are, or when b has been
+/// moved by a candidate for the MTV; or a candidate leads to its boundary.
+std::string union_words(const StepContext& context, const std::string& a, const std::string& b) {
+    const auto& trace = context.trace();
+    const std::string added = " is added to the union, which the origin has to leave";
+    const std::size_t next = context.index + 1;
+    const auto* candidate = next < trace.size() ? std::get_if<MtvCandidate<double>>(&trace[next]) : nullptr;
+    if (candidate != nullptr && !candidate->free) {
+        return "after a translation by " + vector(candidate->translation.x, candidate->translation.y) + ", " +
+               b + " overlaps " + a + ": their Minkowski difference" + added;
+    }
+    for (std::size_t i = 0; i < context.index; ++i) {
+        if (joins_union(trace, i)) {
+            return "a candidate leads to the boundary of the Minkowski difference of " + a + " and " + b +
+                   ": it" + added;
+        }
+    }
+    return a + " and " + b + " overlap: their Minkowski difference" + added;
+}
+
 }  // namespace
 
 Step step_of(const StepContext& context, const PartPairD& event) {
     const std::string a = node_name(context, false, event);
     const std::string b = node_name(context, true, event);
     if (joins_union(context.trace(), context.index)) {
-        return {
-            "union: " + a,
-            a + " and " + b +
-                " overlap: their Minkowski difference is added to the union, which the origin has to leave",
-            {}};
+        return {"union: " + a, union_words(context, a, b), {}};
     }
     FormulaLines lines;
-    const Vec2d gaps = gaps_of(event);
-    add_gap(lines, "x", Role::x_axis, gaps.x, event.min_b.x, event.max_a.x, event.min_a.x, event.max_b.x);
-    add_gap(lines, "y", Role::y_axis, gaps.y, event.min_b.y, event.max_a.y, event.min_a.y, event.max_b.y);
+    const PartPairD boxes = is_of_distance(context) ? event : with_radii(context, event);
+    const Vec2d gaps = gaps_of(boxes);
+    add_gap(lines, "x", Role::x_axis, gaps.x, boxes.min_b.x, boxes.max_a.x, boxes.min_a.x, boxes.max_b.x);
+    add_gap(lines, "y", Role::y_axis, gaps.y, boxes.min_b.y, boxes.max_a.y, boxes.min_a.y, boxes.max_b.y);
     return {std::string(event.is_leaf ? "parts: " : "bounding boxes: ") + (!event.kept     ? "skipped"
                                                                            : event.is_leaf ? "tested"
                                                                                            : "descend"),

@@ -70,21 +70,22 @@ std::string float_filter_words(const StepContext& context, const FilterResultD& 
 std::string cast_filter_words(const StepContext& context, const FilterResultD& event) {
     switch (event.outcome) {
         case FilterOutcome::hit:
-            return context.b() + " hits at t = " + number(event.value) +
+            return context.name(true) + " hits at t = " + number(event.value) +
                    "; the margin exceeds the error bound: settled by the filter" + no_exact_test;
         case FilterOutcome::miss:
             if (widest_before(context) == nullptr && !(event.value >= 1)) {
-                return "the path crosses no edge of " + context.a() + ": settled by the filter" +
+                return "the path crosses no edge of " + context.name(false) + ": settled by the filter" +
                        no_exact_test;
             }
             if (widest_before(context) == nullptr) {
-                return context.b() + " would hit only at t = " + Compared{event.value, 1}(event.value) +
+                return context.name(true) +
+                       " would hit only at t = " + Compared{event.value, 1}(event.value) +
                        ", after the end of its path: settled by the filter" + no_exact_test;
             }
-            return context.b() + " misses " + context.a() + " by " + number(event.value) +
+            return context.name(true) + " misses " + context.name(false) + " by " + number(event.value) +
                    ": settled by the filter" + no_exact_test;
         case FilterOutcome::overlapping:
-            return context.b() + " overlaps " + context.a() +
+            return context.name(true) + " overlaps " + context.name(false) +
                    " at the start: the static contact test answers";
         default:
             return "the result is within the rounding error: the filter leaves it to the exact test";
@@ -106,9 +107,9 @@ std::string kernel_filter_words(const StepContext& context, const FilterResultD&
         return "the centre of one is inside the other, so they overlap whatever the radius" + settled;
     }
     return std::string(apart ? "d\u00b2 is greater than r\u00b2" : "d\u00b2 is less than r\u00b2") +
-           " (d: distance, r: sum of the radii) by more than the rounding error: " + context.b() + " and " +
-           context.a() + (apart ? " are separated" : " overlap") + "; settled by the closed form" +
-           no_exact_test;
+           " (d: distance, r: sum of the radii) by more than the rounding error: " + context.name(true) +
+           " and " + context.name(false) + (apart ? " are separated" : " overlap") +
+           "; settled by the closed form" + no_exact_test;
 }
 
 bool is_cast(const StepContext& context) {
@@ -153,8 +154,8 @@ Step step_of(const StepContext& context, const FilterAxisD& event) {
     std::string words =
         "on " + axis + ", " + separation_words(event) + (radii > 0 ? " without the radii" : "");
     if (apart && is_of_path(context)) {
-        words += is_along_path(event, context.trace()) ? ": " + context.a() + " lies behind"
-                                                       : ": " + context.b() + " passes by";
+        words += is_along_path(event, context.trace()) ? ": " + context.name(false) + " lies behind"
+                                                       : ": " + context.name(true) + " passes by";
     } else if (apart) {
         words += ": a separating axis";
     } else if (unsure) {

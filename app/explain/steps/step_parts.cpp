@@ -35,9 +35,25 @@ const PartPair<double>* StepContext::part_pair() const {
     return nullptr;
 }
 
+bool StepContext::is_on_bridge() const {
+    std::size_t routes = 0;
+    for (std::size_t i = index + 1; i-- > 0;) {
+        if (const auto* pair = std::get_if<PartPair<double>>(&trace()[i])) {
+            return routes > (pair->is_leaf && pair->kept ? 1U : 0U);
+        }
+        const auto* route = std::get_if<Route<double>>(&trace()[i]);
+        const bool is_handed_on = i > 0 && std::holds_alternative<ExactFallback<double>>(trace()[i - 1]);
+        routes += route != nullptr && !is_handed_on && !route->kernel.starts_with("concave/") ? 1U : 0U;
+    }
+    return false;
+}
+
 std::string StepContext::name(bool of_b) const {
     const std::string label = of_b ? b() : a();
     const PartPair<double>* pair = is_concave(shape(of_b)) ? part_pair() : nullptr;
+    if (pair != nullptr && is_on_bridge()) {
+        return "the bridge across an inner edge of " + label;
+    }
     return pair != nullptr && pair->is_leaf
                ? "part " + std::to_string((of_b ? pair->part_b : pair->part_a) + 1) + " of " + label
                : label;
@@ -68,8 +84,12 @@ std::string StepContext::axis_name(const AxisProjection<double>& projection) con
                : collidarium::app::axis_name(scene, focus, projection);
 }
 
+double StepContext::radius(bool of_b) const {
+    return radius_of(shape(of_b));
+}
+
 double StepContext::radii() const {
-    return radius_of(shape(false)) + radius_of(shape(true));
+    return radius(false) + radius(true);
 }
 
 bool is_along_path(const FilterAxis<double>& axis, const std::vector<EventD>& trace) {

@@ -23,6 +23,9 @@ struct StepContext {
 
     /// The last pair of parts that was tested; null where the shapes are not tested by parts.
     [[nodiscard]] const PartPair<double>* part_pair() const;
+    /// Whether what is tested is no part but a bridge across the edge at which two parts meet: for a point or
+    /// a segment that lies along it and is inside neither of them.
+    [[nodiscard]] bool is_on_bridge() const;
     /// "crate"; "part 3 of crate" where a part of it is tested, whose edges and vertices are counted from
     /// its own.
     [[nodiscard]] std::string name(bool of_b) const;
@@ -32,7 +35,8 @@ struct StepContext {
     [[nodiscard]] std::string vertex_name(bool of_b, const Vec2d& at) const;
     /// The axis of a projection: "edge 3 of crate", "x", "closest vertices".
     [[nodiscard]] std::string axis_name(const AxisProjection<double>& projection) const;
-    /// The sum of the rounding radii of both shapes.
+    /// The rounding radius of a shape, and the sum of both.
+    [[nodiscard]] double radius(bool of_b) const;
     [[nodiscard]] double radii() const;
 };
 

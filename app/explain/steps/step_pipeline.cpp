@@ -69,7 +69,7 @@ std::string reason_words(const StepContext& context, const ExactFallback<double>
         case ExactReason::out_of_range:
             return "the numbers are too large or too small for single precision";
         case ExactReason::starts_touching:
-            return context.b() + " may touch or overlap " + context.a() + " before it moves" +
+            return context.name(true) + " may touch or overlap " + context.name(false) + " before it moves" +
                    (kernel_at(context.trace(), context.index) == "slab/cast" ? ", or graze it" : "") +
                    ": the static contact test comes first";
     }

@@ -135,10 +135,10 @@ VerdictReason enters_reason(const StepContext& context, const Verdict<double>& v
     const bool leaves_later = inside && inside->leave > verdict.value;
     const Compared times = cast_times(trace);
     const std::string t = times(verdict.value);
-    const std::string before =
-        leaves_later ? ", before it leaves at " + times(inside->leave) : ", before the path ends at 1";
+    const std::string at_end = verdict.value < 1 ? ", before the path ends at 1" : ", where the path ends";
+    const std::string before = leaves_later ? ", before it leaves at " + times(inside->leave) : at_end;
     if (find_event<Advancement<double>>(trace) != nullptr) {
-        return {"the distance has shrunk to 0 at " + t + ", before the path ends at 1", "hit"};
+        return {"the distance has shrunk to 0 at " + t + at_end, "hit"};
     }
     if (enters_through_arc(trace)) {
         const Quadratic<double>& arc = *deciding_arc(trace)->event;
