@@ -3,6 +3,7 @@
 #include "explain/formula/formula_parts.hpp"
 #include "explain/steps/step_parts.hpp"
 #include "explain/trace/crossed_edge.hpp"
+#include "explain/trace/route.hpp"
 #include "explain/words/number.hpp"
 
 namespace collidarium::app {
@@ -26,6 +27,9 @@ bool is_rounding_error(double step) {
     constexpr double rounding = 1e-12;
     return step <= rounding;
 }
+
+/// What is that near to the end of the path is its end.
+constexpr double rounding_of_end = 1e-9;
 
 /// The closest points and their distance, with b moved.
 void add_closest_points(FormulaLines& lines, const PairNumbers& pair, const Advancement<double>& event) {
@@ -111,13 +115,18 @@ Step step_of(const StepContext& context, const Advancement<double>& event) {
     add_closest_points(lines, PairNumbers(context.scene, context.focus), event);
     add_advance(lines, event);
     Step step{"t = " + number(event.t), "", std::move(lines).take()};
-    const std::string distance = " the distance is " + number(event.distance);
+    const bool turns = kernel_at(context.trace(), context.index) == "time_of_impact/rotating_advancement";
+    const bool has_parts = is_concave(context.shape(false)) || is_concave(context.shape(true));
+    const std::string distance =
+        std::string(turns && has_parts ? " the distance of two parts is " : " the distance is ") +
+        number(event.distance);
     if (!(event.speed > 0)) {
         step.sentence =
             "at t = " + number(event.t) + distance + " and does not shrink: " + context.b() + " moves away";
         return step;
     }
-    const double next = event.t + event.distance / event.speed;
+    const double reached = event.t + event.distance / event.speed;
+    const double next = std::abs(reached - 1) <= rounding_of_end ? 1 : reached;
     if (is_rounding_error(next - event.t)) {
         step.sentence = "at t = " + number(event.t) + distance +
                         (event.distance > 0 ? ", which is only rounding error: they are in contact"
@@ -125,7 +134,8 @@ Step step_of(const StepContext& context, const Advancement<double>& event) {
         return step;
     }
     const Compared times{event.t, next, 1};
-    step.sentence = "at t = " + times(event.t) + distance + " and shrinks by at most " + number(event.speed) +
+    step.sentence = "at t = " + times(event.t) + distance + " and shrinks " + (turns ? "on average " : "") +
+                    "by at most " + number(event.speed) +
                     " per unit of time: no contact is possible before t = " + times(next);
     return step;
 }

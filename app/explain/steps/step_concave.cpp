@@ -4,6 +4,7 @@
 #include "explain/formula/formula_lines.hpp"
 #include "explain/steps/step_parts.hpp"
 #include "explain/trace/part_search.hpp"
+#include "explain/trace/route.hpp"
 #include "explain/words/number.hpp"
 
 namespace collidarium::app {
@@ -138,11 +139,34 @@ std::string union_words(const StepContext& context, const std::string& a, const 
     return a + " and " + b + " overlap: their Minkowski difference" + added;
 }
 
+/// Of shapes that turn: the discs around parts of them, each in a square.
+Step discs_step(const PartPairD& event, const std::string& a, const std::string& b) {
+    const double between = glm::length((event.min_b + event.max_b - event.min_a - event.max_a) * 0.5);
+    const double of_a = (event.max_a.x - event.min_a.x) * 0.5;
+    const double of_b = (event.max_b.x - event.min_b.x) * 0.5;
+    const double gap = between - (of_a + of_b);
+    FormulaLines lines;
+    lines.add({plain_run("gap = ")}, {{plain_run(number(between))},
+                                      {plain_run(" \u2212 (" + number(of_a))},
+                                      {plain_run(" + " + number(of_b) + ")")},
+                                      {plain_run(" = "), {number(gap), Role::edge_axis, true}}});
+    return {std::string("discs: ") + (event.kept ? "descend" : "put off"),
+            "the discs around " + a + " and around " + b +
+                (event.kept
+                     ? " meet: descend into them"
+                     : " are separated by " + number(gap) + ": their parts are put off until they may meet"),
+            std::move(lines).take()};
+}
+
 }  // namespace
 
 Step step_of(const StepContext& context, const PartPairD& event) {
     const std::string a = node_name(context, false, event);
     const std::string b = node_name(context, true, event);
+    if (context.focus.shown.operation == Operation::time_of_impact &&
+        kernel_at(context.trace(), context.index) == "time_of_impact/rotating_advancement") {
+        return discs_step(event, a, b);
+    }
     if (joins_union(context.trace(), context.index)) {
         return {"union: " + a, union_words(context, a, b), {}};
     }

@@ -242,14 +242,15 @@ private:
         return axis;
     }
 
-    /// Reports the state at a pair's time. `open`: by how much the gap may shrink in the next step.
+    /// Reports the state at a pair's time. `open`: by how much the gap along the axis may shrink in the next
+    /// step. The distance may be larger: it takes as long to shrink to 0.
     template <class Sink>
     void report(const Pair& pair, T open, Sink& sink) {
         emit(sink, [&] {
             const Distance<T> now = distance(a_.part(pair.a), b_.part(pair.b));
             return Advancement<T>{pair.t,
                                   now.distance,
-                                  pair.axis.time > 0 ? std::max(open, T(0)) / pair.axis.time : T(0),
+                                  pair.axis.time > 0 ? std::max(open, now.distance) / pair.axis.time : T(0),
                                   now.point_a,
                                   now.point_b,
                                   pair.axis.normal(view(a_, pair.a, false), view(b_, pair.b, false))};

@@ -208,7 +208,8 @@ template <Scalar T>
 struct Advancement {
     T t{};
     T distance{};  ///< at that time
-    T speed{};     ///< the most by which the distance can shrink in one unit of time
+    T speed{};     ///< the most by which the distance can shrink in one unit of time; of shapes that turn, on
+                   ///< average
     Vec2<T> point_a{};
     Vec2<T> point_b{};
     Vec2<T> normal{};  ///< from a to b
