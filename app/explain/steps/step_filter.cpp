@@ -53,17 +53,19 @@ std::string float_filter_words(const StepContext& context, const FilterResultD& 
     const FilterAxisD* widest = widest_before(context);
     const std::string on = widest != nullptr ? " on " + axis_words(context, *widest) : "";
     const Compared digits{std::abs(event.value), event.bound};
+    const std::string core = context.radii() > 0 ? " without the radii" : "";
     switch (event.outcome) {
         case FilterOutcome::separated:
-            return "separated" + on + " by " + number(event.value) + ": settled by the float filter" +
-                   no_exact_test;
+            return "separated" + on + " by " + number(event.value - context.radii()) +
+                   ": settled by the float filter" + no_exact_test;
         case FilterOutcome::overlapping:
-            return "no axis separates them, and the least depth, " + digits(-event.value) + on +
+            return "no axis separates them, and the least depth" + core + ", " + digits(-event.value) + on +
                    ", exceeds the error bound " + digits(event.bound) + ": settled by the float filter" +
                    no_exact_test;
         default:
-            return "the largest separation, " + digits(event.value) + on + ", is within the error bound " +
-                   digits(event.bound) + " of zero: the float filter cannot decide its sign";
+            return "the largest separation" + core + ", " + digits(event.value) + on +
+                   ", is within the error bound " + digits(event.bound) +
+                   " of zero: the float filter cannot decide its sign";
     }
 }
 
