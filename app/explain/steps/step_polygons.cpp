@@ -24,10 +24,13 @@ void add_turn(FormulaLines& lines, const HullTurn<double>& event) {
               {{{vector(event.point.x, event.point.y), Role::corrected, false}},
                {plain_run(" \u2212 " + vector(via.x, via.y))},
                {plain_run(" = " + vector(v.x, v.y))}});
-    const char* sign = event.turn > 0 ? " > 0: left" : event.turn < 0 ? " < 0: right" : " = 0: straight on";
+    const std::string side = event.turn > 0 ? "> 0: left" : "< 0: right";
+    const bool is_rounded_off = event.turn != 0 && !(event.cross * event.turn > 0);
     lines.add({plain_run("u \u00d7 v = ")},
               {{number_run(event.turn == 0 ? 0 : event.cross, Role::text, true)},
-               {plain_run(event.turn == 0 ? ": straight on" : sign)}});
+               {plain_run(event.turn == 0  ? ": straight on"
+                          : is_rounded_off ? " rounded, but exactly " + side
+                                           : " " + side)}});
 }
 
 }  // namespace
@@ -42,19 +45,26 @@ Step step_of(const StepContext& context, const HullTurn<double>& event) {
     return {"turn " + turn,
             path + (event.turn == 0 ? " the chain goes straight on: " : " the chain turns " + turn + ": ") +
                 via +
-                (event.turn > 0    ? " stays"
-                 : event.turn == 0 ? " lies in the middle of an edge and is removed"
-                                   : " lies inside the hull and is removed"),
+                (event.turn > 0    ? " stays for now"
+                 : event.turn == 0 ? " lies between the two and is removed"
+                                   : " is removed from the " + chain_word(event.upper)),
             std::move(lines).take()};
 }
 
 Step step_of(const StepContext& context, const HullPoint<double>& event) {
     const std::string point = corner_words(context.scene, context.focus, event.point);
+    const std::string chain = chain_word(event.upper);
+    const auto* first = find_event<HullPoint<double>>(context.trace());
+    if (event.count == 1) {
+        return {point, point + " is the leftmost point: the " + chain + " starts there", {}};
+    }
+    if (event.upper && first != nullptr && first->point == event.point) {
+        return {point, "the " + chain + " ends at " + point + ", where the lower one starts", {}};
+    }
     return {point,
-            event.count == 1
-                ? point + " is the leftmost point: the " + chain_word(event.upper) + " starts there"
-                : point + " is added to the " + chain_word(event.upper) + ", which now has " +
-                      std::to_string(event.count) + " vertices",
+            point + " is added to the " + chain +
+                (event.upper ? ": both chains together now have " : ", which now has ") +
+                std::to_string(event.count) + " vertices",
             {}};
 }
 

@@ -7,21 +7,29 @@
 
 namespace collidarium::app {
 
+namespace {
+
+/// The name of a shape's corner; empty where there is none.
+std::string corner_of(const SceneShape& shape, bool is_only, const Vec2d& at) {
+    const std::vector<Vec2d> points = corners_of(shape.shape).points;
+    const auto found = std::ranges::find(points, at);
+    return found == points.end() ? ""
+           : points.size() == 1  ? shape.label()
+                                 : "vertex " + std::to_string(found - points.begin() + 1) +
+                                      (is_only ? "" : " of " + shape.label());
+}
+
+}  // namespace
+
 std::string corner_words(const Scene& scene, const FocusAnswer& focus, const Vec2d& at) {
-    for (const std::size_t index : {focus.a, focus.b}) {
-        const std::vector<Vec2d> points = corners_of(scene.shapes[index].shape).points;
-        const auto found = std::ranges::find(points, at);
-        if (found == points.end()) {
-            continue;
-        }
-        const bool is_one = focus.a == focus.b;
-        if (points.size() == 1) {
-            return scene.shapes[index].label();
-        }
-        return "vertex " + std::to_string(found - points.begin() + 1) +
-               (is_one ? "" : " of " + scene.shapes[index].label());
+    const bool is_decomposed = focus.shown.operation == Operation::decomposition;
+    const SceneShape& first = is_decomposed ? decomposed_shape(scene, focus) : scene.shapes[focus.a];
+    const bool is_only = focus.a == focus.b;
+    std::string words = corner_of(first, is_only, at);
+    if (words.empty()) {
+        words = corner_of(scene.shapes[focus.b], is_only, at);
     }
-    return vector(at.x, at.y);
+    return words.empty() ? vector(at.x, at.y) : words;
 }
 
 const SceneShape& decomposed_shape(const Scene& scene, const FocusAnswer& focus) {

@@ -36,7 +36,7 @@ TEST(HullSteps, SayWhichVertexEachTurnKeepsOrRemoves) {
     const auto all = sentences(scene, answers);
     EXPECT_NE(std::ranges::find(all,
                                 "from vertex 2 over vertex 4 to vertex 3 the chain turns right: vertex 4 "
-                                "lies inside the hull and is removed"),
+                                "is removed from the upper chain"),
               all.end())
         << testing::PrintToString(all);
     EXPECT_NE(std::ranges::find(all, "vertex 1 is the leftmost point: the lower chain starts there"),
