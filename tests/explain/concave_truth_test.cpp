@@ -26,7 +26,6 @@ using test::printed_value;
 using test::read_as;
 using truth::BroadBox;
 using truth::ConcavePair;
-using truth::Interval;
 using truth::Real;
 using truth::Vec;
 
