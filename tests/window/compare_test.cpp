@@ -41,10 +41,10 @@ TEST_F(Judged, OneTabIsShownAtATime) {
 
 TEST_F(Judged, TheQuestionDecidesWhichMethodsThereAre) {
     open("Compare");
-    EXPECT_FALSE(window.has("compare.separating axes"));
+    EXPECT_FALSE(window.has("compare.SAT"));
     window.key(SDLK_t, KMOD_LALT);
     window.frames(2);
-    EXPECT_TRUE(window.has("compare.separating axes"));
+    EXPECT_TRUE(window.has("compare.SAT"));
     EXPECT_FALSE(window.has("compare.slab test"));
 }
 
@@ -92,7 +92,7 @@ TEST_F(Judged, TheMethodsAreAskedAgainOnlyWhenWhatTheyAnswerHasChanged) {
     window.key(SDLK_t, KMOD_LALT);
     window.frames(3);
     EXPECT_EQ(asked(), selected + 3) << "another question";
-    EXPECT_TRUE(window.has("compare.separating axes"));
+    EXPECT_TRUE(window.has("compare.SAT"));
 }
 
 TEST_F(Judged, ADecisionUnderThePointerLightsItsEvent) {

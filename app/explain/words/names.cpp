@@ -25,7 +25,7 @@ std::string_view method_word(Algorithm algorithm) {
         case Algorithm::slab:
             return "slab test";
         case Algorithm::sat:
-            return "separating axes";
+            return "SAT";
         case Algorithm::gjk:
             return "GJK";
         case Algorithm::gjk_epa:

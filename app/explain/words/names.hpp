@@ -18,7 +18,7 @@ namespace collidarium::app {
 /// "cast", "outline crossings".
 [[nodiscard]] std::string_view operation_word(Operation operation);
 
-/// "separating axes", "GJK".
+/// "SAT", "GJK".
 [[nodiscard]] std::string_view method_word(Algorithm algorithm);
 
 /// What answers a query by default: a method, or for convex shapes without a closed form "filter, then

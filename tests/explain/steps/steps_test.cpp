@@ -61,7 +61,7 @@ TEST(Steps, OnlyIterationsAreCounted) {
 }
 
 TEST(MethodWords, EveryMethodHasItsOwn) {
-    EXPECT_EQ(method_word(Algorithm::sat), "separating axes");
+    EXPECT_EQ(method_word(Algorithm::sat), "SAT");
     EXPECT_EQ(method_word(Algorithm::gjk_epa), "GJK and EPA");
 }
 

@@ -51,7 +51,7 @@ TEST(Compared, WhereOnlyFloatSaysSomethingElseItIsDrawnToo) {
     const Shot shot = compared(examples::scene(
         {examples::box("wall", {0, 0}, {1, 1}), examples::box("crate", {2 - 1e-9, 0}, {1, 1})},
         examples::view({1, 0}, 9)));
-    EXPECT_TRUE(shot.says("labels", "≠ separating axes in float: separated"));
+    EXPECT_TRUE(shot.says("labels", "≠ SAT in float: separated"));
 }
 
 TEST(Compared, WhereAllAgreeNothingIsDrawn) {
