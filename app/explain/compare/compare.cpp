@@ -46,15 +46,17 @@ ComparedAnswer ask_circle_line(const Shape<T>& a, const Shape<T>& b, Sink& sink)
 
 /// The answer of a query about where two curves meet.
 template <Scalar T, TraceSink Sink>
-ComparedAnswer ask_crossings(Operation operation, const Shape<T>& a, const Shape<T>& b, Sink& sink) {
-    if (operation == Operation::circle_line) {
-        return ask_circle_line(a, b, sink);
+ComparedAnswer ask_crossings(const TextbookQuery<T>& query, Sink& sink) {
+    if (query.operation == Operation::circle_line) {
+        return ask_circle_line(query.a, query.b, sink);
     }
-    if (operation == Operation::lines) {
-        return compared(lines(std::get<Segment<T>>(a), std::get<Segment<T>>(b), Extent::segment, sink));
+    if (query.operation == Operation::lines) {
+        return compared(
+            lines(std::get<Segment<T>>(query.a), std::get<Segment<T>>(query.b), query.extent, sink),
+            query.extent);
     }
-    const std::vector<Vec2<T>> outline_a = polygon_corners(a);
-    const std::vector<Vec2<T>> outline_b = polygon_corners(b);
+    const std::vector<Vec2<T>> outline_a = polygon_corners(query.a);
+    const std::vector<Vec2<T>> outline_b = polygon_corners(query.b);
     return {.yes = !outline_crossings(std::span<const Vec2<T>>(outline_a),
                                       std::span<const Vec2<T>>(outline_b), sink)
                         .empty()};
@@ -76,9 +78,12 @@ ComparedAnswer of_hit(const std::optional<CastHit<T>>& hit, bool converged) {
 /// The answer of one method; empty where it cannot answer.
 template <Scalar T, TraceSink Sink>
 std::optional<ComparedAnswer> ask(const TextbookQuery<T>& query, Algorithm method, Sink& sink) {
-    const auto& [operation, a, b, motion, turn_a, policy, name_a, name_b, statics, static_names] = query;
+    const Operation operation = query.operation;
+    const Policy policy = query.policy;
+    const Shape<T>& a = query.a;
+    const Shape<T>& b = query.b;
     if (operation == Operation::cast) {
-        if (const auto by = cast(a, b, motion.translation, policy, method, sink); by.supported) {
+        if (const auto by = cast(a, b, query.motion.translation, policy, method, sink); by.supported) {
             return of_hit(by.answer, by.converged);
         }
     } else if (operation == Operation::distance) {
@@ -95,8 +100,7 @@ std::optional<ComparedAnswer> ask(const TextbookQuery<T>& query, Algorithm metho
             return ComparedAnswer{.yes = by.answer, .converged = by.converged};
         }
     } else if (is_about_crossings(operation)) {
-        return method == Algorithm::closed_form ? std::optional(ask_crossings(operation, a, b, sink))
-                                                : std::nullopt;
+        return method == Algorithm::closed_form ? std::optional(ask_crossings(query, sink)) : std::nullopt;
     } else if (const auto by = contact(a, b, policy, method, sink); by.supported) {
         ComparedAnswer answer{.yes = by.answer.has_value(), .converged = by.converged};
         if (by.answer) {
@@ -122,7 +126,8 @@ std::optional<TextbookQuery<T>> query_in(const Scene& scene, const FocusAnswer& 
         .turn_a = static_cast<T>(&a == &b ? 0 : a.motion().rotation),
         .policy = scene.policy_or_default(),
         .name_a = a.label(),
-        .name_b = b.label()};
+        .name_b = b.label(),
+        .extent = focus.shown.infinite_lines ? Extent::line : Extent::segment};
     for (std::size_t i = 0; i < scene.shapes.size(); ++i) {
         const SceneShape& shape = scene.shapes[i];
         const auto* box = std::get_if<Aabb<double>>(&shape.shape);
@@ -382,7 +387,7 @@ std::vector<ComparedMethod> compared_methods(const Scene& scene, const FocusAnsw
     }
     std::vector<ComparedMethod> all;
     const bool is_one_method = is_of_many(focus.shown.operation) ||
-                               focus.shown.operation == Operation::pixels || focus.shown.infinite_lines ||
+                               focus.shown.operation == Operation::pixels ||
                                is_of_polygons(focus.shown.operation);
     if (is_one_method || focus.a == focus.b || may_take_long(scene, {focus.a, focus.b})) {
         return all;

@@ -247,14 +247,14 @@ void add_lines(const TextbookQuery<T>& query, std::vector<TextbookAnswer>& answe
     const auto* b = std::get_if<Segment<T>>(&query.b);
     if (a != nullptr && b != nullptr) {
         Recorder<T> recorder;
-        const auto met = textbook::lines_nothing_at_zero_denominator(*a, *b, Extent::segment, recorder);
+        const auto met = textbook::lines_nothing_at_zero_denominator(*a, *b, query.extent, recorder);
         TextbookAnswer answer{"lines_nothing_at_zero_denominator",
                               {.yes = met.has_value(),
                                .text = met ? "point" : "none",
                                .calculation = line_of(recorder, query.traced())}};
         if (query.operation != Operation::lines) {
             Recorder<T> right_recorder;
-            answer.right = compared(lines(*a, *b, Extent::segment, right_recorder));
+            answer.right = compared(lines(*a, *b, query.extent, right_recorder), query.extent);
             answer.right->calculation = line_of(right_recorder, query.traced());
         }
         answers.push_back(std::move(answer));

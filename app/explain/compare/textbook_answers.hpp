@@ -24,6 +24,7 @@ struct TextbookQuery {
     std::string name_b{};
     std::vector<Aabb<T>> statics{};  ///< the boxes of the scene that do not move, a among them
     std::vector<std::string> static_names{};
+    Extent extent = Extent::segment;  ///< of the lines that two segments stand for
 
     /// What a calculation says of the pair; or with a and b exchanged.
     [[nodiscard]] TracedPair traced() const {
@@ -43,10 +44,11 @@ struct TextbookAnswer {
 
 /// What two segments have in common, as an answer to compare: its kind is told.
 template <Scalar T>
-[[nodiscard]] ComparedAnswer compared(const Lines<T>& lines) {
+[[nodiscard]] ComparedAnswer compared(const Lines<T>& lines, Extent extent) {
     return {.yes = lines.kind != LinesKind::none,
             .text = lines.kind == LinesKind::none    ? "none"
                     : lines.kind == LinesKind::point ? "point"
+                    : extent == Extent::line         ? "one line"
                                                      : "stretch"};
 }
 

@@ -100,8 +100,7 @@ TEST(Compare, EveryMethodTellsHowInNumbers) {
     });
     EXPECT_GT(count, 100U);
     const auto contact = compared(pair_of(Aabb<double>{{0, 0}, {1, 1}}, Aabb<double>{{1.5, 0.25}, {1, 1}}));
-    EXPECT_EQ(called(contact, "separating axes")->in_double->calculation,
-              "depth 0.5 on x < 1.75 on y: MTV along x");
+    EXPECT_EQ(called(contact, "SAT")->in_double->calculation, "depth 0.5 on x < 1.75 on y: MTV along x");
     EXPECT_EQ(called(contact, "GJK and EPA")->in_double->calculation,
               "the origin lies inside the Minkowski difference, 0.5 from its closest edge, IE: overlap");
     const auto cast =
@@ -194,6 +193,24 @@ TEST(Compare, LinesAndRootsHaveTheirTextbookMethods) {
     ASSERT_NE(called(cast, roots), nullptr);
     const auto inside = compared(pair_of(Circle<double>{{0, 0}, 3}, Point<double>{{1, 0}}, Vec2d(6, 0)));
     EXPECT_EQ(called(inside, roots), nullptr) << "it would tell when the point leaves";
+}
+
+/// Compare was empty for them.
+TEST(Compare, InfiniteLinesAreComparedBeyondTheEnds) {
+    const auto of = [](const Segment<double>& b) {
+        return compared(pair_of(Segment<double>{{0, 0}, {4, 0}}, b),
+                        {.operation = Operation::lines, .infinite_lines = true});
+    };
+    const auto beyond = of({{1, 1}, {1, 3}});
+    ASSERT_FALSE(beyond.empty());
+    EXPECT_EQ(beyond.front().in_double->text, "point");
+    const auto one = of({{5, 0}, {9, 0}});
+    ASSERT_FALSE(one.empty());
+    EXPECT_EQ(one.front().in_double->text, "one line");
+    const ComparedMethod* textbook = called(one, "no result at denominator 0");
+    ASSERT_NE(textbook, nullptr);
+    EXPECT_EQ(textbook->in_double->text, "none");
+    EXPECT_TRUE(textbook->in_double->verdict_differs);
 }
 
 TEST(Compare, PushingOutAfterwardsMissesWhatIsPassedThrough) {
