@@ -90,9 +90,10 @@ public:
 private:
     void check_slab(const std::string& sentence, const Slab& slab, const std::string& axis, Policy policy) {
         static const std::regex form(
-            "the point moves (\\S+) across slab (\\S+), whose near edge, which faces against the "
-            "translation, is "
-            "(.+) and whose far edge is (.+): it is inside from t = (\\S+) to t = (\\S+)");
+            "the point moves (\\S+) across slab (\\S+), which it enters at the near edge, (.+), and leaves "
+            "at "
+            "the far edge, (.+): it is inside from t = (\\S+) / (\\S+) = (\\S+) to t = (\\S+) / (\\S+) = "
+            "(\\S+)");
         std::smatch found;
         if (slab.delta == 0) {
             ++still;
@@ -112,12 +113,16 @@ private:
         expect_printed(found[1], std::abs(slab.delta));
         check_place(found[3], (slab.near_line - slab.start) * sign);
         check_place(found[4], (slab.far_line - slab.start) * sign);
-        expect_printed(found[5], slab.time(slab.near_line));
-        expect_printed(found[6], slab.time(slab.far_line));
-        EXPECT_LE(printed_value(found[5]), printed_value(found[6]));
+        expect_printed(found[5], (slab.near_line - slab.start) * sign);
+        expect_printed(found[8], (slab.far_line - slab.start) * sign);
+        EXPECT_EQ(found[6], found[1]);
+        EXPECT_EQ(found[9], found[1]);
+        expect_printed(found[7], slab.time(slab.near_line));
+        expect_printed(found[10], slab.time(slab.far_line));
+        EXPECT_LE(printed_value(found[7]), printed_value(found[10]));
     }
 
-    /// "4.25 ahead of it", "1 behind it", "where it starts".
+    /// "4.25 ahead", "1 behind", "where it starts".
     static void check_place(const std::string& words, double ahead) {
         const bool is_ahead = words.find(" ahead") != std::string::npos;
         const bool is_behind = words.find(" behind") != std::string::npos;
@@ -131,9 +136,9 @@ private:
 
     void check_both(const std::string& sentence, const std::array<Slab, 2>& slabs) {
         static const std::regex form(
-            "the point is in all slabs at once from the latest entry, t = (\\S+) \\(slab (.)\\), to the "
-            "earliest "
-            "exit, t = (\\S+) \\(slab (.)\\).*");
+            "the point is in both slabs from the latest entry, t = (\\S+) \\(slab (.)\\), to the earliest "
+            "exit, "
+            "t = (\\S+) \\(slab (.)\\).*");
         std::smatch found;
         if (!std::regex_match(sentence, found, form)) {
             return;

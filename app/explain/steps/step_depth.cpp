@@ -17,7 +17,7 @@ RichLine terms_of(const StepContext& context, const DepthKey& event) {
         return {};
     }
     return {named_run(of_b, "center.y", number_run(box->center.y)),
-            plain_run(event.y < box->center.y ? " - " : " + "),
+            plain_run(event.y < box->center.y ? " − " : " + "),
             named_run(of_b, "half.y", number_run(box->half.y)), plain_run(" = ")};
 }
 

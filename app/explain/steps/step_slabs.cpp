@@ -33,10 +33,9 @@ void add_padding(FormulaLines& lines, const PairNumbers& pair) {
     add("y", Role::y_axis, a->half.y, b->half.y);
 }
 
-/// "4 ahead of it", "2 behind it", "where it starts".
+/// "4 ahead", "2 behind", "where it starts".
 std::string place_words(double ahead) {
-    return ahead == 0 ? "where it starts"
-                      : number(std::abs(ahead)) + (ahead > 0 ? " ahead of it" : " behind it");
+    return ahead == 0 ? "where it starts" : number(std::abs(ahead)) + (ahead > 0 ? " ahead" : " behind");
 }
 
 std::string outside_words(const SlabInterval<double>& slab, const std::string& name) {
@@ -67,7 +66,7 @@ std::string crossings_off_the_box(const std::vector<EventD>& trace, const CastIn
     const bool is_off_path = std::ranges::any_of(off_box, [](double time) { return time < 0 || time > 1; });
     return std::string(is_miss ? ": every crossing is on the line of an edge"
                                : "; the other crossings are on the lines of edges") +
-           ", off the box" + (is_off_path ? ", and where t < 0 or t > 1 off the path, too" : "");
+           ", off the box" + (is_off_path ? "; those with t < 0 or t > 1 are off the path as well" : "");
 }
 
 }  // namespace
@@ -92,8 +91,8 @@ Step step_of(const StepContext& context, const Sweep<double>& event) {
     const bool both = &a != &b && a.translation && *a.translation != Vec2d(0);
     const Vec2d of_b = b.motion().translation;
     if (both) {
-        lines.add({plain_run("d = d of " + context.b() + " - d of " + context.a())});
-        lines.add({plain_run("  = " + vector(of_b.x, of_b.y) + " - " +
+        lines.add({plain_run("d = d of " + context.b() + " − d of " + context.a())});
+        lines.add({plain_run("  = " + vector(of_b.x, of_b.y) + " − " +
                              vector(a.translation->x, a.translation->y))});
     }
     lines.add({plain_run("position = start + t d")});
@@ -132,7 +131,7 @@ Step step_of(const StepContext& context, const PaddedShape<double>&) {
                 std::move(lines).take()};
     }
     return {title,
-            "grow " + context.a() + " to all positions of " + context.b() +
+            "grow " + context.name(false) + " to all positions of " + context.name(true) +
                 "'s reference point where the two meet, then follow that point alone: they touch when it "
                 "reaches the grown shape, the Minkowski difference",
             std::move(lines).take()};
@@ -151,20 +150,23 @@ Step step_of(const StepContext& context, const SlabInterval<double>& event) {
                 (event.near < event.far ? "the point is inside it all the time" : outside_words(event, name)),
             std::move(lines).take()};
     }
-    const double sign = event.delta > 0 ? 1 : -1;
+    const double length = std::abs(event.delta);
+    const double near = (event.near_line - event.start) * (event.delta > 0 ? 1 : -1);
+    const double far = (event.far_line - event.start) * (event.delta > 0 ? 1 : -1);
+    const auto time = [&](double ahead, double t) {
+        return "t = " + number(ahead) + " / " + number(length) + " = " + times(t);
+    };
     return {name,
-            "the point moves " + number(std::abs(event.delta)) + " across " + name +
-                ", whose near edge, which faces against the translation, is " +
-                place_words((event.near_line - event.start) * sign) + " and whose far edge is " +
-                place_words((event.far_line - event.start) * sign) +
-                ": it is inside from t = " + times(event.near) + " to t = " + times(event.far),
+            "the point moves " + number(length) + " across " + name + ", which it enters at the near edge, " +
+                place_words(near) + ", and leaves at the far edge, " + place_words(far) +
+                ": it is inside from " + time(near, event.near) + " to " + time(far, event.far),
             std::move(lines).take()};
 }
 
 Step step_of(const StepContext& context, const CastInterval<double>& event) {
     const std::vector<EventD>& trace = context.trace();
-    const bool slabs = find_event<SlabInterval<double>>(trace) != nullptr;
-    const auto name = [&](Axis axis) { return slabs ? slab_name(axis, trace) : std::string("an edge"); };
+    const std::size_t slabs = find_events<SlabInterval<double>>(trace).size();
+    const auto name = [&](Axis axis) { return slabs > 0 ? slab_name(axis, trace) : std::string("an edge"); };
     const Compared times = cast_times(trace);
     FormulaLines lines;
     add_together(lines, event, trace);
@@ -172,9 +174,11 @@ Step step_of(const StepContext& context, const CastInterval<double>& event) {
     if (std::isinf(event.enter) && std::isinf(event.leave) && event.enter < event.leave) {
         sentence = "nothing moves: the point is inside all the time";
     } else if (event.enter <= event.leave) {
-        sentence = (slabs ? "the point is in all slabs at once from the latest entry, t = "
-                          : "the point is inside from the latest entry, t = ") +
-                   times(event.enter) + " (" + name(event.enter_axis) +
+        sentence = "the point is " +
+                   std::string(slabs == 2  ? "in both slabs"
+                               : slabs > 0 ? "in all slabs at once"
+                                           : "inside") +
+                   " from the latest entry, t = " + times(event.enter) + " (" + name(event.enter_axis) +
                    "), to the earliest exit, t = " + times(event.leave) + " (" + name(event.leave_axis) +
                    ")" + crossings_off_the_box(trace, event);
     } else if (std::isfinite(event.enter) && std::isfinite(event.leave)) {

@@ -105,9 +105,10 @@ TEST(CastSteps, OfSlabsCarryTheirFormula) {
     if (const Step* both = titled(all, "entry and exit")) {
         EXPECT_EQ(
             both->sentence,
-            "the point is in all slabs at once from the latest entry, t = 0.53125 (slab x), to the earliest "
-            "exit, t = 1.094 (slab x); the other crossings are on the lines of edges, off the box, and where "
-            "t < 0 or t > 1 off the path, too");
+            "the point is in both slabs from the latest entry, t = 0.53125 (slab x), to the earliest exit, "
+            "t = 1.094 (slab x); the other crossings are on the lines of edges, off the box; those with t < "
+            "0 "
+            "or t > 1 are off the path as well");
     }
 }
 
@@ -118,8 +119,8 @@ TEST(CastSteps, OfSlabsNameTheNearEdgeAndWhereTheLinesCross) {
     if (const Step* y = titled(all, "slab y")) {
         EXPECT_EQ(
             y->sentence,
-            "the point moves 9 across slab y, whose near edge, which faces against the translation, is 1.5 "
-            "ahead of it and whose far edge is 4.5 ahead of it: it is inside from t = 0.167 to t = 0.5");
+            "the point moves 9 across slab y, which it enters at the near edge, 1.5 ahead, and leaves at the "
+            "far edge, 4.5 ahead: it is inside from t = 1.5 / 9 = 0.167 to t = 4.5 / 9 = 0.5");
     }
     if (const Step* both = titled(all, "entry and exit")) {
         EXPECT_EQ(both->sentence,

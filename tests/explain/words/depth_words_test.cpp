@@ -84,7 +84,7 @@ TEST(DrawingOrder, HasAFormulaForBothHeights) {
     for (const RichLine& line : formula(scene, drawn(scene))) {
         lines.push_back(plain(line));
     }
-    for (const char* wanted : {"feet of tree y = 2 - 2 = 0", "feet of cat y = 1.25 - 0.75 = 0.5", "0.5 > 0",
+    for (const char* wanted : {"feet of tree y = 2 − 2 = 0", "feet of cat y = 1.25 − 0.75 = 0.5", "0.5 > 0",
                                "cat is drawn first"}) {
         EXPECT_NE(std::ranges::find(lines, wanted), lines.end()) << wanted;
     }
