@@ -18,7 +18,7 @@ std::string part(const SceneShape& shape, Feature feature) {
             if constexpr (std::is_same_v<S, Circle<double>>) {
                 word = "the boundary of ";
             } else if constexpr (std::is_same_v<S, Point<double>>) {
-                word = "the point ";
+                word = "";
             } else if constexpr (std::is_same_v<S, Capsule<double>>) {
                 word = is_vertex ? "a round end of " : "a straight edge of ";
             } else if constexpr (std::is_same_v<S, Segment<double>>) {
@@ -27,6 +27,13 @@ std::string part(const SceneShape& shape, Feature feature) {
             return word + shape.label();
         },
         shape.shape);
+}
+
+/// "(2, 0.5), on an edge of crate", "(1, 0.5), dot itself".
+std::string deepest(const SceneShape& shape, Feature feature, const Vec2d& at) {
+    const bool is_point = std::holds_alternative<Point<double>>(shape.shape);
+    return vector(at.x, at.y) +
+           (is_point ? ", " + shape.label() + " itself" : ", on " + part(shape, feature));
 }
 
 bool overlaps(const StepContext& context) {
@@ -47,8 +54,10 @@ Step step_of(const StepContext& context, const ClosestFeature<double>& event) {
     step.sentence =
         event.distance > 0 ? "the closest features are " + of_a + " and " + of_b + ": closest points " +
                                  at_a + " and " + at_b + ", distance " + number(event.distance)
-        : event.distance < 0 ? "the deepest points are on " + of_a + " at " + at_a + " and on " + of_b +
-                                   " at " + at_b + ": penetration depth " + number(-event.distance)
+        : event.distance < 0
+            ? "the deepest points are " + deepest(shapes[context.focus.a], event.feature_a, event.point_a) +
+                  ", and " + deepest(shapes[context.focus.b], event.feature_b, event.point_b) +
+                  ": penetration depth " + number(-event.distance)
         : overlaps(context) ? "the shapes overlap: " + at_a + " is a point of both"
                             : of_a + " and " + of_b + " meet at " + at_a;
     FormulaLines lines;

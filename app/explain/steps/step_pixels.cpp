@@ -84,8 +84,8 @@ Step step_of(const StepContext& context, const raster::WordsAnded& event) {
     add_row("&", Role::text, event.both(), Role::corrected);
     return {context.a() + " & " + context.b() + (count == 0 ? " = 0" : ": " + pixel_count(count)),
             "row " + std::to_string(event.y) + ", columns " + std::to_string(columns.x0) + " to " +
-                std::to_string(columns.x1 - 1) + ": one AND of 64 bits leaves " +
-                (count == 0 ? "nothing" : pixel_count(count)),
+                std::to_string(columns.x1 - 1) + ": one AND of the two rows leaves " +
+                (count == 0 ? "no bit, so no pixel is solid in both" : pixel_count(count) + " solid in both"),
             std::move(lines).take()};
 }
 
