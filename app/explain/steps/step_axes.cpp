@@ -104,7 +104,10 @@ std::string what_follows(const StepContext& context, const AxisProjection<double
 Step step_of(const StepContext& context, const AxisProjection<double>& event) {
     const std::string name = context.axis_name(event);
     Step step;
-    step.title = (event.edge_a || event.edge_b ? "normal of "
+    const bool is_choice =
+        is_deciding(context.trace(), context.index) && is_repeated(context.trace(), context.index);
+    step.title = std::string(is_choice ? "decides: " : "") +
+                 (event.edge_a || event.edge_b ? "normal of "
                   : is_one_sided(event)        ? "axis: "
                                                : "axis ") +
                  name;

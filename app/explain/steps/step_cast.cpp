@@ -1,3 +1,4 @@
+#include <algorithm>
 #include <cmath>
 
 #include "explain/formula/formula_parts.hpp"
@@ -5,27 +6,23 @@
 #include "explain/trace/crossed_edge.hpp"
 #include "explain/trace/route.hpp"
 #include "explain/words/number.hpp"
+#include "model/answers/step_list.hpp"
 
 namespace collidarium::app {
 
 namespace {
 
-/// "edge 2 of 5": which event of its kind it is.
-template <class E>
-std::string counted(const StepContext& context, const std::string& what) {
-    const auto all = indexed_events<E>(context.trace());
+/// "arc 2 of 5": which of the arcs that are listed.
+std::string arc_title(const StepContext& context) {
     std::size_t place = 0;
-    while (place < all.size() && all[place].index != context.index) {
-        ++place;
+    std::size_t count = 0;
+    for (const auto& arc : indexed_events<Quadratic<double>>(context.trace())) {
+        if (lists_shipped(context.scene) || !is_told_again(context.focus, arc.index)) {
+            ++count;
+            place = arc.index <= context.index ? count : place;
+        }
     }
-    return all.size() == 1 ? what
-                           : what + " " + std::to_string(place + 1) + " of " + std::to_string(all.size());
-}
-
-/// Whether a step forward in time is too short to tell from the rounding error of the time.
-bool is_rounding_error(double step) {
-    constexpr double rounding = 1e-12;
-    return step <= rounding;
+    return count == 1 ? "arc" : "arc " + std::to_string(place) + " of " + std::to_string(count);
 }
 
 /// What is that near to the end of the path is its end.
@@ -53,6 +50,21 @@ std::string circle_line_words(const Quadratic<double>& event) {
             return "the line crosses the edge of " + circle + " at u = " + digits(event.roots[0]) +
                    " and u = " + digits(event.roots[1]) + "; the segment runs from u = 0 to u = 1";
     }
+}
+
+/// When this step allows a contact, and the times of this step and those around it: told apart, but for steps
+/// that only refine the last digits.
+Compared times_around(const StepContext& context, double now, double allowed) {
+    double before = 0;
+    double after = 1;
+    for (const auto& [index, other] : indexed_events<Advancement<double>>(context.trace())) {
+        constexpr double refined = 1e-6;
+        const double t = other->t;
+        const bool is_new = std::abs(t - now) > refined * t && std::abs(t - allowed) > refined * t;
+        before = is_new && t < now ? std::max(before, t) : before;
+        after = is_new && t > now ? std::min(after, t) : after;
+    }
+    return {before, now, allowed, after, 1};
 }
 
 }  // namespace
@@ -92,7 +104,7 @@ Step step_of(const StepContext& context, const Quadratic<double>& event) {
     if (const auto* sweep = find_event<Sweep<double>>(context.trace())) {
         add_quadratic(lines, PairNumbers(context.scene, context.focus), event, *sweep);
     }
-    Step step{counted<Quadratic<double>>(context, "arc"), "", std::move(lines).take()};
+    Step step{arc_title(context), "", std::move(lines).take()};
     const std::string circle =
         "the circle of radius " + number(event.radius) + " around " + vector(event.center.x, event.center.y);
     switch (event.root_count) {
@@ -114,28 +126,28 @@ Step step_of(const StepContext& context, const Advancement<double>& event) {
     FormulaLines lines;
     add_closest_points(lines, PairNumbers(context.scene, context.focus), event);
     add_advance(lines, event);
-    Step step{"t = " + number(event.t), "", std::move(lines).take()};
+    const double reached = event.speed > 0 ? event.t + event.distance / event.speed : event.t;
+    const double next = std::abs(reached - 1) <= rounding_of_end ? 1 : reached;
+    const Compared times = times_around(context, event.t, is_in_contact(event) ? event.t : next);
+    const std::string now = "t = " + times(event.t);
+    Step step{now, "", std::move(lines).take()};
     const bool turns = kernel_at(context.trace(), context.index) == "time_of_impact/rotating_advancement";
     const bool has_parts = is_concave(context.shape(false)) || is_concave(context.shape(true));
     const std::string distance =
         std::string(turns && has_parts ? " the distance of two parts is " : " the distance is ") +
         number(event.distance);
     if (!(event.speed > 0)) {
-        step.sentence =
-            "at t = " + number(event.t) + distance + " and does not shrink: " + context.b() + " moves away";
+        step.sentence = "at " + now + distance + " and does not shrink: " + context.b() + " moves away";
         return step;
     }
-    const double reached = event.t + event.distance / event.speed;
-    const double next = std::abs(reached - 1) <= rounding_of_end ? 1 : reached;
-    if (is_rounding_error(next - event.t)) {
-        step.sentence = "at t = " + number(event.t) + distance +
+    if (is_in_contact(event)) {
+        step.sentence = "at " + now + distance +
                         (event.distance > 0 ? ", which is only rounding error: they are in contact"
                                             : ": they are in contact");
         return step;
     }
-    const Compared times{event.t, next, 1};
-    step.sentence = "at t = " + times(event.t) + distance + " and shrinks " + (turns ? "on average " : "") +
-                    "by at most " + number(event.speed) +
+    step.sentence = "at " + now + distance + " and shrinks " + (turns ? "on average " : "") + "by at most " +
+                    number(event.speed) +
                     " per unit of time: no contact is possible before t = " + times(next);
     return step;
 }

@@ -13,24 +13,9 @@ namespace {
 
 using Axes = std::vector<Indexed<AxisProjection<double>>>;
 
-constexpr double same_angle = 1e-9;
-
-bool is_same_line(const AxisProjection<double>& one, const AxisProjection<double>& other) {
-    return std::abs(cross(one.direction, other.direction)) < same_angle;
-}
-
-bool is_same_axis(const AxisProjection<double>& one, const AxisProjection<double>& other) {
-    return one.axis == other.axis && is_same_line(one, other) &&
-           (!is_one_sided(one) || glm::dot(one.direction, other.direction) > 0);
-}
-
-/// Whether the trace from here on is about another pair of parts, or from another kernel.
-bool is_about_another_pair(const EventD& event) {
-    return std::holds_alternative<PartPair<double>>(event) || std::holds_alternative<Route<double>>(event);
-}
-
 /// How many lines the axes lie on: opposite ones share one.
 std::size_t count_lines(const Axes& axes) {
+    constexpr double same_angle = 1e-9;
     std::vector<double> angles;
     angles.reserve(axes.size());
     for (const auto& axis : axes) {
@@ -174,19 +159,8 @@ AxisChoice choose_axes(const std::vector<EventD>& trace, std::optional<std::size
     return choice;
 }
 
-bool is_repeated(const std::vector<EventD>& trace, std::size_t event) {
-    const auto& projection = std::get<AxisProjection<double>>(trace[event]);
-    for (std::size_t i = event; i-- > 0 && !is_about_another_pair(trace[i]);) {
-        const auto* before = std::get_if<AxisProjection<double>>(&trace[i]);
-        if (before != nullptr && is_same_axis(*before, projection)) {
-            return true;
-        }
-    }
-    return false;
-}
-
 bool is_deciding(const std::vector<EventD>& trace, std::size_t event) {
-    for (std::size_t i = event + 1; i < trace.size() && !is_about_another_pair(trace[i]); ++i) {
+    for (std::size_t i = event + 1; i < trace.size() && !begins_axes_of_another_pair(trace[i]); ++i) {
         if (std::holds_alternative<AxisProjection<double>>(trace[i])) {
             return false;
         }
@@ -206,10 +180,6 @@ Rank rank_of(const AxisProjection<double>& deciding, const Axes& axes) {
         rank = axis->overlap == deciding.overlap ? Rank::tied : rank;
     }
     return rank;
-}
-
-bool is_one_sided(const AxisProjection<double>& projection) {
-    return projection.edge_a || projection.edge_b || projection.axis == Axis::vertices;
 }
 
 bool is_behind(const AxisProjection<double>& projection) {

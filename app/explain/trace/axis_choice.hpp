@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "explain/trace/trace_lookup.hpp"
+#include "model/answers/repeated_axis.hpp"
 
 namespace collidarium::app {
 
@@ -29,10 +30,6 @@ struct AxisChoice {
 [[nodiscard]] AxisChoice choose_axes(const std::vector<EventD>& trace, std::optional<std::size_t> lit,
                                      std::size_t most = 4);
 
-/// Whether the trace has that axis before: the deciding axis is repeated as the last. For concave shapes,
-/// before for the same two parts.
-[[nodiscard]] bool is_repeated(const std::vector<EventD>& trace, std::size_t event);
-
 /// Whether it is the last axis of the pair, or of the two parts: the one that decides.
 [[nodiscard]] bool is_deciding(const std::vector<EventD>& trace, std::size_t event);
 
@@ -40,10 +37,6 @@ struct AxisChoice {
 enum class Rank { least, tied, tied_by_rounding };
 [[nodiscard]] Rank rank_of(const AxisProjection<double>& deciding,
                            const std::vector<Indexed<AxisProjection<double>>>& axes);
-
-/// Whether the overlap is how far b has to move along the direction itself; otherwise it may move in either
-/// direction.
-[[nodiscard]] bool is_one_sided(const AxisProjection<double>& projection);
 
 /// Whether the two are separated on the axis, but b lies behind a: the overlap in the event, how far b would
 /// have to move to lie in front, is then not an overlap of the shapes.

@@ -1,7 +1,10 @@
 #include "model/answers/step_list.hpp"
 
 #include <algorithm>
+#include <cmath>
 #include <variant>
+
+#include "model/answers/repeated_axis.hpp"
 
 namespace collidarium::app {
 
@@ -12,19 +15,80 @@ bool is_any_of(const EventD& event) {
     return (std::holds_alternative<E>(event) || ...);
 }
 
+/// Whether an axis is told once more without a decision: it separates nothing, or is the only one that does.
+/// The axis of a depth decides, and so does the widest of several gaps, but not where a cast starts.
+bool repeats_axis(const FocusAnswer& focus, std::size_t index) {
+    const std::vector<EventD>& trace = focus.shown.trace;
+    const auto& axis = std::get<AxisProjection<double>>(trace[index]);
+    const Operation operation = focus.shown.operation;
+    if (operation == Operation::distance || !is_repeated(trace, index)) {
+        return false;
+    }
+    if (axis.overlap >= 0) {
+        return axis.overlap == 0 || operation == Operation::overlap;
+    }
+    bool is_only_gap = true;
+    for (std::size_t i = index; i-- > 0 && !begins_axes_of_another_pair(trace[i]);) {
+        const auto* other = std::get_if<AxisProjection<double>>(&trace[i]);
+        is_only_gap = is_only_gap && (other == nullptr || other->overlap >= 0 || is_same_axis(*other, axis));
+    }
+    return is_only_gap || is_of_motion(operation);
+}
+
 }  // namespace
+
+bool is_in_contact(const Advancement<double>& advance) {
+    constexpr double rounding = 1e-12;
+    return advance.speed > 0 && advance.distance / advance.speed <= rounding;
+}
 
 bool is_of_idea(const EventD& event, bool b_is_point) {
     const bool adds_nothing = b_is_point && std::holds_alternative<PaddedShape<double>>(event);
-    return !adds_nothing && !is_any_of<Route<double>, FilterAxis<double>, FilterResult<double>,
-                                       ClimbStep<double>, ExactFallback<double>>(event);
+    const auto* times = std::get_if<raster::SlabTimes<double>>(&event);
+    const bool is_at_rest = times != nullptr && std::isinf(times->near.x) && std::isinf(times->near.y);
+    return !adds_nothing && !is_at_rest &&
+           !is_any_of<Route<double>, FilterAxis<double>, FilterResult<double>, ClimbStep<double>,
+                      ExactFallback<double>, raster::RowCompared>(event);
+}
+
+bool is_told_again(const FocusAnswer& focus, std::size_t index) {
+    const std::vector<EventD>& trace = focus.shown.trace;
+    if (std::holds_alternative<AxisProjection<double>>(trace[index])) {
+        return repeats_axis(focus, index);
+    }
+    const auto is_told = [&](const auto& event, bool needs_fallback, auto&& by) {
+        bool may_be = !needs_fallback;
+        for (std::size_t i = index + 1;
+             i < trace.size() && !std::holds_alternative<PartPair<double>>(trace[i]); ++i) {
+            const auto* later = std::get_if<std::decay_t<decltype(event)>>(&trace[i]);
+            may_be = may_be || std::holds_alternative<ExactFallback<double>>(trace[i]);
+            if (may_be && later != nullptr && by(*later)) {
+                return true;
+            }
+        }
+        return false;
+    };
+    if (const auto* arc = std::get_if<Quadratic<double>>(&trace[index])) {
+        return is_told(*arc, true, [&](const auto& later) {
+            return later.center == arc->center && later.radius == arc->radius;
+        });
+    }
+    if (const auto* advance = std::get_if<Advancement<double>>(&trace[index])) {
+        return is_in_contact(*advance) && is_told(*advance, false, [](const auto&) { return true; });
+    }
+    if (const auto* exit = std::get_if<raster::ExitCandidate<double>>(&trace[index])) {
+        return is_told(*exit, false,
+                       [&](const auto& later) { return later.translation == exit->translation; });
+    }
+    return false;
 }
 
 StepList::StepList(const Scene& scene, const FocusAnswer& focus, ListedSteps listed)
     : trace_size_(focus.shown.trace.size()) {
     const bool b_is_point = std::holds_alternative<Point<double>>(scene.shapes[focus.b].shape);
     for (std::size_t i = 0; i < trace_size_; ++i) {
-        if (listed == ListedSteps::shipped || is_of_idea(focus.shown.trace[i], b_is_point)) {
+        if (listed == ListedSteps::shipped ||
+            (is_of_idea(focus.shown.trace[i], b_is_point) && !is_told_again(focus, i))) {
             events_.push_back(i);
         }
     }

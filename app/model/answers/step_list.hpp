@@ -10,9 +10,17 @@
 namespace collidarium::app {
 
 /// Whether an event belongs to the idea of a method. What only the tuned code needs does not: which code
-/// answers, filters with their error bounds, hill climbing, why exact arithmetic takes over; nor does the
-/// Minkowski difference of a shape and a moving point, which is the shape itself.
+/// answers, filters with their error bounds, hill climbing, why exact arithmetic takes over, how many words
+/// the rows of two sprites have; nor do the Minkowski difference of a shape and a moving point, which is the
+/// shape itself, and the times at which a box at rest is in a cell.
 [[nodiscard]] bool is_of_idea(const EventD& event, bool b_is_point);
+
+/// Whether an event is told once more and adds nothing to the idea: an arc that exact arithmetic solves
+/// again, a contact whose last bits are refined, an axis that is repeated as the last but decides nothing.
+[[nodiscard]] bool is_told_again(const FocusAnswer& focus, std::size_t event);
+
+/// Whether the time to the next step is within the rounding error of times: the two are in contact.
+[[nodiscard]] bool is_in_contact(const Advancement<double>& advance);
 
 /// The steps of a trace, counted from 1: its events in their order, some of them left out. Every trace that
 /// has events has a step: its verdict.

@@ -34,6 +34,7 @@ TEST(StepList, LeavesOutWhatOnlyTheTunedCodeNeeds) {
     EXPECT_FALSE(is_listed<FilterResult<double>>());
     EXPECT_FALSE(is_listed<ClimbStep<double>>());
     EXPECT_FALSE(is_listed<ExactFallback<double>>());
+    EXPECT_FALSE(is_listed<raster::RowCompared>()) << "how many words it takes to compare a row";
 }
 
 TEST(StepList, KeepsWhatBelongsToTheIdea) {
@@ -63,7 +64,6 @@ TEST(StepList, KeepsWhatBelongsToTheIdea) {
     EXPECT_TRUE(is_listed<response::HitTaken<double>>());
     EXPECT_TRUE(is_listed<raster::CellTested<double>>());
     EXPECT_TRUE(is_listed<broadphase::NodeVisited<double>>());
-    EXPECT_TRUE(is_listed<raster::RowCompared>());
 }
 
 TEST(StepList, GrowsNothingByAPoint) {
@@ -95,6 +95,60 @@ TEST(StepList, CountsTheIdeaOfACast) {
     const StepList fewer(with_point, of_point, ListedSteps::idea);
     ASSERT_EQ(fewer.count(), 5U);
     EXPECT_EQ(fewer.event(2), 3U) << "from the sweep to the first slab";
+}
+
+template <class E>
+std::size_t listed_count(const Scene& scene, const FocusQuery& query, ListedSteps listed) {
+    const FocusAnswer focus = answer(scene, FocusPair{0, 1}, query).focus.value();
+    const StepList steps(scene, focus, listed);
+    std::size_t count = 0;
+    for (std::size_t step = 1; step <= steps.count(); ++step) {
+        count += std::holds_alternative<E>(focus.shown.trace[steps.event(step)]) ? 1 : 0;
+    }
+    return count;
+}
+
+/// A circle that grazed another had "arc 1 of 2" and "arc 2 of 2", with the same numbers.
+TEST(StepList, TellsAnArcOnceThatExactArithmeticSolvesAgain) {
+    Scene scene = into_a_box(Circle<double>{{0, 1.5}, 1});
+    scene.shapes[0].shape = Circle<double>{{5, 0}, 0.5};
+    EXPECT_EQ(listed_count<Quadratic<double>>(scene, {Operation::cast}, ListedSteps::shipped), 2U);
+    EXPECT_EQ(listed_count<Quadratic<double>>(scene, {Operation::cast}, ListedSteps::idea), 1U);
+}
+
+/// Two contacts stood in the list where the first only needed its last bits.
+TEST(StepList, TellsTheContactOfAnAdvancementOnce) {
+    const FocusQuery advancing{Operation::cast, Algorithm::conservative_advancement};
+    const auto contacts = [&](const FocusAnswer& focus, const StepList& steps) {
+        std::size_t count = 0;
+        for (std::size_t step = 1; step <= steps.count(); ++step) {
+            const auto* advance = std::get_if<Advancement<double>>(&focus.shown.trace[steps.event(step)]);
+            count += advance != nullptr && is_in_contact(*advance) ? 1 : 0;
+        }
+        return count;
+    };
+    std::size_t refined = 0;
+    for (int i = 1; i < 60; ++i) {
+        const Scene scene = into_a_box(Obb<double>{{0, 0.03 * i}, {1, 0.5}, 0.1 * i});
+        const FocusAnswer focus = answer(scene, FocusPair{0, 1}, advancing).focus.value();
+        refined += contacts(focus, StepList(scene, focus, ListedSteps::shipped)) > 1 ? 1 : 0;
+        EXPECT_LE(contacts(focus, StepList(scene, focus, ListedSteps::idea)), 1U) << i;
+    }
+    EXPECT_GT(refined, 0U);
+}
+
+/// "a gap of 0.5" and at once again "a gap of 0.5, the widest", of the only gap.
+TEST(StepList, RepeatsAnAxisOnlyWhereItDecides) {
+    const auto axes = [](const Vec2d& center, Operation operation) {
+        Scene scene = into_a_box(Aabb<double>{center, {1, 1}});
+        scene.shapes[1].translation.reset();
+        return listed_count<AxisProjection<double>>(scene, {operation}, ListedSteps::idea);
+    };
+    EXPECT_EQ(axes({8, 0.5}, Operation::contact), 2U) << "a gap on x only";
+    EXPECT_EQ(axes({8, 3}, Operation::contact), 3U) << "the wider of two gaps";
+    EXPECT_EQ(axes({6.5, 0.5}, Operation::contact), 3U) << "the lesser of two depths";
+    EXPECT_EQ(axes({6.5, 0.5}, Operation::overlap), 2U) << "no depth is asked for";
+    EXPECT_EQ(axes({7, 0.5}, Operation::contact), 2U) << "they only touch";
 }
 
 TEST(StepList, AsShippedHasEveryEvent) {
