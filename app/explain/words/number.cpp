@@ -87,6 +87,12 @@ bool has_exponent(double magnitude, int digits) {
     return magnitude >= large || (magnitude > 0 && magnitude < 0.5 * std::pow(10.0, -digits));
 }
 
+/// How many zeros after the point do not count as digits: 0.0643 and 0.00186 have three, as 0.643 has.
+int leading_zeros(double magnitude, int digits) {
+    const bool is_small = digits == usual_digits && magnitude > 0 && magnitude < 0.1;
+    return is_small ? static_cast<int>(-std::floor(std::log10(magnitude))) - 1 : 0;
+}
+
 /// "∞", "NaN": what has no digits.
 std::optional<std::string> without_digits(double value) {
     if (std::isnan(value)) {
@@ -107,7 +113,7 @@ std::string number(double value, int digits) {
         return *word;
     }
     const double magnitude = std::abs(value);
-    std::string text = digits_of(magnitude, std::clamp(digits, 0, 17));
+    std::string text = digits_of(magnitude, std::clamp(digits + leading_zeros(magnitude, digits), 0, 17));
     if (has_exponent(magnitude, digits)) {
         const std::string powers = in_powers_of_ten(magnitude, std::clamp(digits, 0, usual_digits));
         if (magnitude < large || magnitude >= too_long || says_it_all(powers, magnitude) ||

@@ -28,6 +28,16 @@ TEST(Number, KeepsItsDigitsWhereItWasRounded) {
     EXPECT_EQ(number(2.0 / 3, 1), "0.7");
 }
 
+/// "at t = 0.489 the distance is 0.002 and shrinks by at most 5.457": no calculator finds the next time.
+TEST(Number, HasThreeDigitsThatCount) {
+    EXPECT_EQ(number(0.0643219), "0.0643");
+    EXPECT_EQ(number(-0.0018644), "−0.00186");
+    EXPECT_EQ(number(0.00071234), "0.000712");
+    EXPECT_EQ(number(0.0999961), "0.1000") << "rounded, not a tenth";
+    EXPECT_EQ(number(0.00031234), "3.123e−4");
+    EXPECT_EQ(number(0.06432, 2), "0.06") << "where fewer are asked for";
+}
+
 TEST(Number, HasATrueMinusAndNoNegativeZero) {
     EXPECT_EQ(number(-1.5), "\u22121.5");
     EXPECT_EQ(number(-0.0), "0");
