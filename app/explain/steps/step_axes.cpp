@@ -50,6 +50,9 @@ std::string after_gap(const StepContext& context, bool decides, bool is_front) {
                : decides && is_front       ? ", the widest: this is the distance"
                                            : ", so their distance is at least that; another gap may be wider";
     }
+    if (is_of_motion(context.focus.shown.operation)) {
+        return ", and one gap is enough: they do not overlap at the start";
+    }
     return decides && is_again ? ", the widest: this separating axis decides"
                                : ", and one gap is enough: they cannot overlap";
 }
