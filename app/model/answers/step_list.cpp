@@ -74,7 +74,10 @@ bool is_told_again(const FocusAnswer& focus, std::size_t index) {
         });
     }
     if (const auto* advance = std::get_if<Advancement<double>>(&trace[index])) {
-        return is_in_contact(*advance) && is_told(*advance, false, [](const auto&) { return true; });
+        constexpr double rounding = 1e-6;
+        return is_told(*advance, false, [&](const auto& later) {
+            return later.t - advance->t <= rounding * later.t && later.t > 0;
+        });
     }
     if (const auto* exit = std::get_if<raster::ExitCandidate<double>>(&trace[index])) {
         return is_told(*exit, false,

@@ -390,7 +390,7 @@ struct HullTurn {
 template <Scalar T>
 struct HullPoint {
     Vec2<T> point{};
-    std::size_t count{};  ///< vertices that the chain now has
+    std::size_t count{};  ///< vertices of the hull so far: of the upper chain with those of the lower one
     bool upper{};
 };
 
