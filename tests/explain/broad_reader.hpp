@@ -58,6 +58,8 @@ public:
         } else if (const auto count =
                        test::read_as("# candidate* for the narrow phase", without_commas(sentence))) {
             EXPECT_EQ((*count)[0], std::to_string(found_.size()));
+        } else if (sentence.find(" is closest to ") != std::string::npos) {
+            read_closest_shape(sentence);
         } else {
             read_box_test(sentence);
         }
@@ -338,8 +340,8 @@ private:
         }
     }
 
-    void read_closest(const std::string& sentence, const std::string& tests, std::size_t loop) {
-        const auto said = test::read_as("@ is closest to the centre of @, at distance #:*", sentence);
+    void read_closest_shape(const std::string& sentence) {
+        const auto said = test::read_as("@ is closest to the centre of @, at distance #", sentence);
         ASSERT_TRUE(said);
         EXPECT_EQ(named((*said)[1]), b_);
         Real least = INFINITY;
@@ -349,6 +351,10 @@ private:
         test::expect_shown((*said)[2], least, 4 * slack_, "the distance");
         test::expect_shown((*said)[2], distance_to_shape(point_, outlines_[named((*said)[0])]), 4 * slack_,
                            "the distance of the shape");
+    }
+
+    void read_closest(const std::string& sentence, const std::string& tests, std::size_t loop) {
+        read_closest_shape(sentence.substr(0, sentence.find(": ")));
         const auto measured = test::read_as("*, and # distance* measured*", tests);
         ASSERT_TRUE(measured);
         EXPECT_EQ((*measured)[0], std::to_string(found_.size()));

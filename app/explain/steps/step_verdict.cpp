@@ -36,6 +36,9 @@ std::string answer_words(const StepContext& context, const Verdict<double>& even
         case Operation::retro:
             return b + (event.hit ? " overlaps " : " does not overlap ") + a;
         case Operation::pairs:
+            if (context.focus.shown.broad && context.focus.shown.broad->search == BroadSearch::closest) {
+                return closest_words(context.scene, context.focus);
+            }
             return count_words(static_cast<std::size_t>(event.value)) +
                    (event.value == 1 ? " candidate for the narrow phase"
                                      : " candidates for the narrow phase");

@@ -97,6 +97,14 @@ std::string_view search_word(BroadSearch search) {
     return "";
 }
 
+std::string closest_words(const Scene& scene, const FocusAnswer& focus) {
+    const BroadAnswer& broad = *focus.shown.broad;
+    const std::string b = scene.shapes[focus.b].label();
+    return broad.closest ? scene.shapes[*broad.closest].label() + " is closest to the centre of " + b +
+                               ", at distance " + number(broad.distance.distance)
+                         : "there is no shape beside " + b;
+}
+
 std::string broad_sentence(const Scene& scene, const Answers& answers) {
     const FocusAnswer& focus = *answers.focus;
     if (!focus.shown.broad) {
@@ -110,11 +118,8 @@ std::string broad_sentence(const Scene& scene, const Answers& answers) {
     }
     const std::string b = scene.shapes[focus.b].label();
     if (broad.search == BroadSearch::closest) {
-        return (broad.closest ? scene.shapes[*broad.closest].label() + " is closest to the centre of " + b +
-                                    ", at distance " + number(broad.distance.distance)
-                              : "there is no shape beside " + b) +
-               ": " + tests_of(broad) + ", and " + counted(broad.met.size(), "distance", "distances") +
-               " measured" +
+        return closest_words(scene, focus) + ": " + tests_of(broad) + ", and " +
+               counted(broad.met.size(), "distance", "distances") + " measured" +
                (broad.met.size() == broad.tests_of_loop()
                     ? ""
                     : " instead of " + count_words(broad.tests_of_loop()));

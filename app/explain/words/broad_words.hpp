@@ -17,6 +17,9 @@ namespace collidarium::app {
 /// overlap": the answer in one sentence.
 [[nodiscard]] std::string broad_sentence(const Scene& scene, const Answers& answers);
 
+/// "b24 is closest to the centre of probe, at distance 3.52": what a search for the closest shape found.
+[[nodiscard]] std::string closest_words(const Scene& scene, const FocusAnswer& focus);
+
 /// "4,950".
 [[nodiscard]] std::string count_words(std::size_t count);
 
