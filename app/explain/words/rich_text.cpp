@@ -47,8 +47,9 @@ public:
         const bool joined =
             !last_.empty() &&
             (inside_brackets || (word == "=" && !has_equals_) ||
-             (word == "\u2212" && ends_with_index(last_)) || is_one_of(last_, operators) ||
-             is_one_of(last_, sides) || (is_one_of(last_, counted) && starts_as_number(word)) ||
+             (word == "\u2212" && ends_with_index(last_)) || (word == "/" && starts_as_number(last_)) ||
+             is_one_of(last_, operators) || is_one_of(last_, sides) ||
+             (is_one_of(last_, counted) && starts_as_number(word)) ||
              (starts_as_number(last_) && is_one_of(without_punctuation(word), units)));
         const auto count = [&](char c) { return static_cast<std::size_t>(std::ranges::count(word, c)); };
         open_brackets_ += count('(');

@@ -3,8 +3,10 @@
 #include <algorithm>
 #include <array>
 #include <cmath>
+#include <set>
 #include <string>
 
+#include "explain/formula/formula.hpp"
 #include "panels/details/step_bar.hpp"
 #include "panels/panels.hpp"
 #include "session/stepping.hpp"
@@ -108,6 +110,21 @@ void draw_sentence(const Ui& ui, const FocusAnswer& focus) {
     ImGui::Dummy(ImVec2(0, ui.px(2)));
 }
 
+/// Whether the formula below, which highlights them, has all lines of the step.
+bool is_in_formula(const Workspace& workspace) {
+    const auto lit = lit_event(workspace);
+    if (!lit) {
+        return false;
+    }
+    std::set<std::string> lines;
+    for (const RichLine& line : formula(workspace.scene(), workspace.shown_answers())) {
+        lines.insert(plain(line));
+    }
+    const Step step = step_at(workspace.scene(), *workspace.answers().focus, *lit);
+    return std::ranges::all_of(step.formula,
+                               [&](const RichLine& line) { return lines.contains(plain(line)); });
+}
+
 }  // namespace
 
 void draw_step(const Ui& ui) {
@@ -125,7 +142,9 @@ void draw_step(const Ui& ui) {
     draw_step_buttons(ui, top, width);
     ImGui::PushStyleVar(ImGuiStyleVar_ItemSpacing, ui.px(Vec2d(0, 4)));
     draw_sentence(ui, *focus);
-    (void)draw_step_numbers(ui);
+    if (!is_in_formula(ui.shell.workspace)) {
+        (void)draw_step_numbers(ui);
+    }
     ImGui::PopStyleVar();
     ImGui::Dummy(ImVec2(0, ui.px(4)));
 }

@@ -24,6 +24,12 @@ TEST(UnbreakableParts, KeepANumberWithItsSignItsUnitAndWhatItCounts) {
     EXPECT_EQ(unbreakable_parts("far y lies behind near x"), (Parts{"far y", "lies", "behind", "near x"}));
 }
 
+/// "t = 4.25" ended a line, and the next began with "/ 8".
+TEST(UnbreakableParts, KeepAQuotientWhole) {
+    EXPECT_EQ(unbreakable_parts("from t = 4.25 / 8 = 0.53125 to"),
+              (Parts{"from", "t = 4.25 / 8", "= 0.53125", "to"}));
+}
+
 TEST(UnbreakableParts, BeginALineWithTheSecondOfTwoEqualsSigns) {
     EXPECT_EQ(unbreakable_parts("d = n\u00b7s = 3"), (Parts{"d = n\u00b7s", "= 3"}));
 }
