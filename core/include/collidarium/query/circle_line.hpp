@@ -191,7 +191,7 @@ template <Scalar T>
     event.discriminant = within_range<T>(4 * equation.quarter.value());
     event.root_count = equation.root_count();
     for (std::size_t i = 0; i < event.root_count; ++i) {
-        event.roots[i] = within_range<T>(roots[i]);
+        event.roots[i] = on_exact_side(within_range<T>(roots[i]), equation.is_within(i) ? -1 : 1, 1);
     }
     return event;
 }

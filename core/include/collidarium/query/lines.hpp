@@ -1,7 +1,9 @@
 #pragma once
 
+#include <algorithm>
 #include <array>
 #include <cmath>
+#include <limits>
 #include <string_view>
 
 #include "collidarium/predicates/position_along.hpp"
@@ -92,6 +94,18 @@ template <Scalar T>
     return within_range<double>((way / accurate_cross(segment, other)).value());
 }
 
+/// The parameter of a meeting on that side of the ends on which the exact signs have it, where rounding has
+/// moved it to an end or across one.
+template <Scalar T>
+[[nodiscard]] inline T on_exact_side(T u, int side_of_from, int side_of_to) {
+    constexpr T rounding = std::numeric_limits<T>::epsilon();
+    if (side_of_from * side_of_to < 0) {
+        return std::clamp(u, T(0), T(1));
+    }
+    const bool is_moved = side_of_from * side_of_to > 0 && u >= 0 && u <= 1;
+    return !is_moved ? u : u < T(0.5) ? -rounding : 1 + rounding;
+}
+
 /// The numbers of Cramer's rule, as accurate as those of the answer: what is 0 is 0 without any rounding.
 template <Scalar T>
 [[nodiscard, gnu::noinline]] inline LineCrossing<T> line_crossing(const Segment<T>& a, const Segment<T>& b) {
@@ -104,10 +118,12 @@ template <Scalar T>
     event.numerator_a = rounded_to<T>(accurate_cross(between, way_b));
     event.numerator_b = rounded_to<T>(accurate_cross(between, way_a));
     if (denominator.digits != 0) {
-        event.ua = within_range<T>(meeting_along(way_a, way_b, sign_of(orientation(b.a, b.b, a.a)),
-                                                 sign_of(orientation(b.a, b.b, a.b))));
-        event.ub = within_range<T>(meeting_along(way_b, way_a, sign_of(orientation(a.a, a.b, b.a)),
-                                                 sign_of(orientation(a.a, a.b, b.b))));
+        const int from_a = sign_of(orientation(b.a, b.b, a.a));
+        const int to_a = sign_of(orientation(b.a, b.b, a.b));
+        const int from_b = sign_of(orientation(a.a, a.b, b.a));
+        const int to_b = sign_of(orientation(a.a, a.b, b.b));
+        event.ua = on_exact_side(within_range<T>(meeting_along(way_a, way_b, from_a, to_a)), from_a, to_a);
+        event.ub = on_exact_side(within_range<T>(meeting_along(way_b, way_a, from_b, to_b)), from_b, to_b);
     }
     return event;
 }
