@@ -131,10 +131,14 @@ private:
             if (!is_leaving && (hit->depth == 0 || !put_outside)) {
                 return hit;
             }
-            emit(sink_, [&] {
-                return response::Leaving<T>{hit->index, hit->normal, hit->depth, put_outside};
-            });
-            if (is_leaving && policy == Policy::closed) {
+            const bool asks_open = is_leaving && policy == Policy::closed;
+            if (!asks_open || hit->depth == 0) {  // else it is met again, and told then
+                emit(sink_, [&] {
+                    return response::Leaving<T>{hit->index, hit->normal, hit->depth,
+                                                put_outside && !asks_open};
+                });
+            }
+            if (asks_open) {
                 policy = Policy::open;
             } else if (put_outside) {
                 let_out_.push_back(hit->index);
