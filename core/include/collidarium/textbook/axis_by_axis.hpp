@@ -64,19 +64,19 @@ template <class S, Scalar T, TraceSink Sink>
             }
             emit(sink, [&] {
                 StaticPush<T> push{.index = i, .position = reference_point(before), .overlaps = overlaps};
-                push.before = detail::overlapped(statics, before, policy);
+                push.before = detail::overlapped(statics, before);
                 push.after = push.before;
                 if (overlaps) {
                     push.normal = direction * T(-1) + T(0);
                     push.depth = back;
-                    push.after = detail::overlapped(statics, answer.shape, policy);
+                    push.after = detail::overlapped(statics, answer.shape);
                 }
                 return push;
             });
         }
     }
     emit(sink, [&] {
-        const bool inside = !detail::overlapped(statics, answer.shape, policy).empty();
+        const bool inside = !detail::overlapped(statics, answer.shape).empty();
         return Verdict<T>{.operation = Operation::static_push,
                           .hit = inside,
                           .reason = inside ? Reason::overlapping : Reason::separated};

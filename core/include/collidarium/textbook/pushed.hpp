@@ -8,6 +8,7 @@
 #include <vector>
 
 #include "collidarium/policy.hpp"
+#include "collidarium/tolerance.hpp"
 
 namespace collidarium::textbook {
 
@@ -20,13 +21,14 @@ struct Pushed {
 
 namespace detail {
 
-/// The shapes at rest that a shape overlaps, ascending.
+/// The shapes at rest that a shape overlaps by more than rounding, ascending: what it has just been pushed
+/// out of it only touches.
 template <class S>
-[[nodiscard]] inline std::vector<std::size_t> overlapped(std::span<const S> statics, const S& shape,
-                                                         Policy policy) {
+[[nodiscard]] inline std::vector<std::size_t> overlapped(std::span<const S> statics, const S& shape) {
     std::vector<std::size_t> found;
     for (std::size_t i = 0; i < statics.size(); ++i) {
-        if (overlap(statics[i], shape, policy)) {
+        const auto touch = contact(statics[i], shape, Policy::open);
+        if (touch && touch->depth > tolerance(statics[i], shape)) {
             found.push_back(i);
         }
     }

@@ -40,12 +40,12 @@ template <class S, Scalar T, TraceSink Sink>
         emit(sink, [&] {
             StaticPush<T> push{
                 .index = i, .position = reference_point(before), .overlaps = touch.has_value()};
-            push.before = detail::overlapped(statics, before, policy);
+            push.before = detail::overlapped(statics, before);
             push.after = push.before;
             if (touch) {
                 push.normal = touch->normal;
                 push.depth = touch->depth;
-                push.after = detail::overlapped(statics, answer.shape, policy);
+                push.after = detail::overlapped(statics, answer.shape);
             }
             inside = !push.after.empty();
             return push;
