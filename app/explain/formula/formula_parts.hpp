@@ -113,6 +113,7 @@ struct TwoLines {
     Segment<double> a;
     Segment<double> b;
     double denominator{};  ///< u × v: 0 where they are parallel
+    double numerator_a{};  ///< w × v: where a is a point, 0 if it is on the line of b
     double numerator_b{};  ///< w × u: of parallel lines 0 where they are one line
     double ua{};           ///< of lines that are not parallel
     double ub{};
@@ -123,6 +124,7 @@ void add_two_lines(FormulaLines& lines, const PairNumbers& pair, const TwoLines&
     return {.a = {event.a_from, event.a_to},
             .b = {event.b_from, event.b_to},
             .denominator = event.denominator,
+            .numerator_a = event.numerator_a,
             .numerator_b = event.numerator_b,
             .ua = event.ua,
             .ub = event.ub};

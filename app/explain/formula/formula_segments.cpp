@@ -62,8 +62,22 @@ void add_common(FormulaLines& lines, const Lines<double>& common) {
 }
 
 /// Lines without one crossing: the textbook formula ends here, by its denominator.
-void add_parallel(FormulaLines& lines, double numerator) {
+void add_parallel(FormulaLines& lines, const TwoLines& both) {
+    const bool a_is_point = both.a.a == both.a.b;
+    const bool b_is_point = both.b.a == both.b.b;
     lines.add({run("textbook: denominator 0, so \u201cno point\u201d", Role::text_quiet)});
+    if (a_is_point && b_is_point) {
+        lines.add({plain_run("u = v = 0: two points")});
+        return;
+    }
+    if (a_is_point || b_is_point) {
+        const double numerator = a_is_point ? both.numerator_a : both.numerator_b;
+        lines.add({plain_run(a_is_point ? "w \u00d7 v = " : "w \u00d7 u = "),
+                   number_run(numerator),
+                   {numerator == 0 ? ": a point on the line" : ": a point off the line", Role::text, true}});
+        return;
+    }
+    const double numerator = both.numerator_b;
     lines.add({plain_run("w \u00d7 u = "),
                number_run(numerator),
                {numerator == 0 ? ": on one line" : ": parallel", Role::text, true}});
@@ -93,7 +107,7 @@ void add_two_lines(FormulaLines& lines, const PairNumbers& pair, const TwoLines&
     lines.add({plain_run("u \u00d7 v = ")},
               {{plain_run(product(u, v))}, {plain_run(" = "), number_run(both.denominator)}});
     if (both.denominator == 0) {
-        add_parallel(lines, both.numerator_b);
+        add_parallel(lines, both);
         return;
     }
     const Compared digits{both.ua, both.ub, 0, 1};
@@ -119,6 +133,7 @@ void add_segments(FormulaLines& lines, const Scene& scene, const FocusAnswer& fo
     if (focus.lines->kind == LinesKind::point) {
         both.denominator = cross(a->b - a->a, b->b - b->a);
     } else if (focus.lines->kind == LinesKind::none) {
+        both.numerator_a = cross(b->a - a->a, b->b - b->a);
         both.numerator_b = cross(b->a - a->a, a->b - a->a);
     }
     lines.gap();

@@ -1,3 +1,5 @@
+#include <utility>
+
 #include "explain/formula/formula_parts.hpp"
 #include "explain/steps/step_parts.hpp"
 #include "explain/words/number.hpp"
@@ -12,6 +14,21 @@ std::string line_name(const StepContext& context, bool of_b, const std::optional
     return edge ? "edge " + std::to_string(*edge + 1) + " of " + label : label;
 }
 
+/// Where one of the two has no length, or both: there is no line through a point. Empty for others.
+std::string point_sentence(const LineCrossing<double>& event, const std::string& a, const std::string& b) {
+    const bool a_is_point = event.a_from == event.a_to;
+    const bool b_is_point = event.b_from == event.b_to;
+    if (a_is_point && b_is_point) {
+        return "u × v = 0: " + a + " and " + b + " have no length and are points";
+    }
+    if (!a_is_point && !b_is_point) {
+        return "";
+    }
+    const bool on_line = (a_is_point ? event.numerator_a : event.numerator_b) == 0;
+    return "u × v = 0: " + (a_is_point ? a : b) + " has no length and is a point " +
+           (on_line ? "on" : "off") + " the line of " + (a_is_point ? b : a);
+}
+
 bool is_within(double u) {
     return u >= 0 && u <= 1;
 }
@@ -22,10 +39,15 @@ Step step_of(const StepContext& context, const LineCrossing<double>& event) {
     const std::string a = line_name(context, false, event.edge_a);
     const std::string b = line_name(context, true, event.edge_b);
     FormulaLines lines;
-    add_two_lines(lines, PairNumbers(context.scene, context.focus), two_lines(event));
+    TwoLines both = two_lines(event);
+    both.infinite = context.focus.shown.infinite_lines;
+    add_two_lines(lines, PairNumbers(context.scene, context.focus), both);
     const std::string title = event.edge_a ? "edges " + std::to_string(*event.edge_a + 1) + " and " +
                                                  std::to_string(event.edge_b.value_or(0) + 1)
                                            : "crossing of the lines";
+    if (std::string of_point = point_sentence(event, a, b); !of_point.empty()) {
+        return {title, std::move(of_point), std::move(lines).take()};
+    }
     if (event.denominator == 0) {
         return {title,
                 "u × v = 0: the lines of " + a + " and " + b +

@@ -9,11 +9,26 @@
 #include "explain/words/number.hpp"
 #include "explain/words/pixel_words.hpp"
 #include "explain/words/push_words.hpp"
+#include "explain/words/sentence_crossings.hpp"
 #include "explain/words/tile_words.hpp"
 
 namespace collidarium::app {
 
 namespace {
+
+/// "the lines of wire and mast meet"; of two segments without a word before them, "wire does not meet mast".
+std::string meeting_words(const std::string& what, const std::string& b, const std::string& a, bool meet) {
+    return what.empty() && !meet ? b + " does not meet " + a
+                                 : what + b + " and " + a + (meet ? " meet" : " do not meet");
+}
+
+/// "ray meets the edge of ball", whichever of the two is the circle.
+std::string circle_line_words(const StepContext& context, bool meet) {
+    const bool a_is_circle = std::holds_alternative<Circle<double>>(context.shape(false));
+    return (a_is_circle ? context.b() : context.a()) +
+           (meet ? " meets the edge of " : " does not meet the edge of ") +
+           (a_is_circle ? context.a() : context.b());
+}
 
 /// "mover misses wall", "crate penetrates box by 0.25": the answer without its reason.
 std::string answer_words(const StepContext& context, const Verdict<double>& event) {
@@ -30,9 +45,15 @@ std::string answer_words(const StepContext& context, const Verdict<double>& even
                    : event.reason == Reason::touching      ? b + " is in contact with " + a
                                                       : b + " penetrates " + a + " by " + number(event.value);
         case Operation::lines:
+            return meeting_words(
+                context.focus.shown.infinite_lines && point_reason(context.scene, context.focus).empty()
+                    ? "the lines of "
+                    : "",
+                b, a, event.hit);
         case Operation::outline_crossings:
+            return meeting_words("the outlines of ", b, a, event.hit);
         case Operation::circle_line:
-            return b + (event.hit ? " and " : " does not meet the edge of ") + a + (event.hit ? " meet" : "");
+            return circle_line_words(context, event.hit);
         case Operation::retro:
             return b + (event.hit ? " overlaps " : " does not overlap ") + a;
         case Operation::pairs:

@@ -273,6 +273,11 @@ VerdictReason circle_line_reason(const StepContext& context, const Verdict<doubl
         // The foot of the perpendicular from the centre: where the quadratic is least.
         const double squared_radius = circle->radius * circle->radius;
         const double squared = squared_radius - circle->discriminant / (4 * circle->a);
+        if (!(squared > squared_radius)) {
+            return {"the discriminant is " + number(circle->discriminant) +
+                        " < 0: the line just passes by the circle",
+                    "no point"};
+        }
         const Compared digits{squared, squared_radius};
         return {"the line passes the centre at a squared distance of " + digits(squared) + " > " +
                     digits(squared_radius) + " = " + number(circle->radius) + "\u00b2",

@@ -1,8 +1,10 @@
 #include <algorithm>
+#include <utility>
 
 #include "explain/steps/verdict_reason_parts.hpp"
 #include "explain/words/compared.hpp"
 #include "explain/words/number.hpp"
+#include "explain/words/sentence_crossings.hpp"
 
 namespace collidarium::app {
 
@@ -18,6 +20,9 @@ VerdictReason lines_reason(const StepContext& context, const Verdict<double>& ve
     const auto* lines = find_event<LineCrossing<double>>(context.trace());
     if (lines == nullptr) {
         return {verdict.hit ? "they meet" : "they do not meet", verdict.hit ? "1 point" : "no point"};
+    }
+    if (std::string of_point = point_reason(context.scene, context.focus); !of_point.empty()) {
+        return {std::move(of_point), verdict.hit ? "1 point" : "no point"};
     }
     if (lines->denominator == 0) {
         const std::string one_line = "u × v = 0 and w × u = 0: both lie on one line";

@@ -23,7 +23,9 @@ std::string parameters(const CircleLine<double>& met) {
 
 std::string circle_line_sentence(const CircleLine<double>& met, Reason reason, const std::string& circle,
                                  const std::string& segment) {
-    if (met.kind == CircleLineKind::tangent) {
+    // A segment that only reaches the edge ends on it, or begins there.
+    const bool is_at_end = met.count == 1 && (met.u[0] == 0 || met.u[0] == 1);
+    if (met.kind == CircleLineKind::tangent || is_at_end) {
         return segment + " touches the edge of " + circle + parameters(met);
     }
     if (met.kind == CircleLineKind::secant) {
@@ -68,9 +70,15 @@ std::string infinite_lines_sentence(const Lines<double>& common, const std::stri
     return both + " are one line: they have every point in common";
 }
 
-std::string lines_sentence(const FocusAnswer& focus, Reason reason, const std::string& a,
+std::string lines_sentence(const Scene& scene, const FocusAnswer& focus, Reason reason, const std::string& a,
                            const std::string& b) {
     const Lines<double> common = focus.common.value_or(Lines<double>{});
+    if (const std::string of_point = point_reason(scene, focus); !of_point.empty()) {
+        return b +
+               (common.kind == LinesKind::none ? " does not meet " + a
+                                               : " and " + a + " meet at " + place(common.point)) +
+               ": " + of_point;
+    }
     if (focus.shown.infinite_lines) {
         return infinite_lines_sentence(common, a, b);
     }
@@ -115,17 +123,49 @@ std::string outlines_sentence(const FocusAnswer& focus, const std::string& a, co
 
 }  // namespace
 
+std::string point_reason(const Scene& scene, const FocusAnswer& focus) {
+    const auto* a = std::get_if<Segment<double>>(&scene.shapes[focus.a].shape);
+    const auto* b = std::get_if<Segment<double>>(&scene.shapes[focus.b].shape);
+    const bool is_of_point = a != nullptr && b != nullptr && (a->a == a->b || b->a == b->b);
+    if (!is_of_point || !focus.lines || !focus.common) {
+        return "";
+    }
+    const bool meet = focus.common->kind != LinesKind::none;
+    if (a->a == a->b && b->a == b->b) {
+        return std::string("both have no length, and they are ") +
+               (meet ? "the same point" : "different points");
+    }
+    const bool a_is_point = a->a == a->b;
+    const std::string point = scene.shapes[a_is_point ? focus.a : focus.b].label();
+    const std::string other = scene.shapes[a_is_point ? focus.b : focus.a].label();
+    const bool on_line = focus.lines->kind != LinesKind::none;
+    return point + " has no length, and the point is " +
+           (!on_line                     ? "not on the line of " + other
+            : !meet                      ? "on the line of " + other + ", beyond its ends"
+            : focus.shown.infinite_lines ? "on the line of " + other
+                                         : "on " + other);
+}
+
 std::string crossings_sentence(const Scene& scene, const FocusAnswer& focus, const std::string& a,
                                const std::string& b) {
     const auto* verdict = find_event<Verdict<double>>(focus.shown.trace);
     const Reason reason = verdict != nullptr ? verdict->reason : Reason::separated;
     switch (focus.shown.operation) {
         case Operation::lines:
-            return lines_sentence(focus, reason, a, b);
+            return lines_sentence(scene, focus, reason, a, b);
         case Operation::outline_crossings:
             return outlines_sentence(focus, a, b);
         default: {
             const bool a_is_circle = std::holds_alternative<Circle<double>>(scene.shapes[focus.a].shape);
+            const auto* segment =
+                std::get_if<Segment<double>>(&scene.shapes[a_is_circle ? focus.b : focus.a].shape);
+            if (segment != nullptr && segment->a == segment->b) {
+                return (a_is_circle ? b : a) + " has no length and is " +
+                       (verdict != nullptr && verdict->hit ? "on the edge of "
+                        : reason == Reason::started_inside ? "inside "
+                                                           : "outside ") +
+                       (a_is_circle ? a : b);
+            }
             return circle_line_sentence(focus.circle_line.value_or(CircleLine<double>{}), reason,
                                         a_is_circle ? a : b, a_is_circle ? b : a);
         }

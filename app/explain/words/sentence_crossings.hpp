@@ -11,4 +11,8 @@ namespace collidarium::app {
 [[nodiscard]] std::string crossings_sentence(const Scene& scene, const FocusAnswer& focus,
                                              const std::string& a, const std::string& b);
 
+/// Of two segments, one of which has no length or both: why they have a point in common, or none. Empty for
+/// others. "peg has no length, and the point is on wire".
+[[nodiscard]] std::string point_reason(const Scene& scene, const FocusAnswer& focus);
+
 }  // namespace collidarium::app

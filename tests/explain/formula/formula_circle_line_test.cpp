@@ -4,6 +4,7 @@
 #include "explain/listing/listing.hpp"
 #include "explain/sample_pairs.hpp"
 #include "explain/steps/steps.hpp"
+#include "explain/words/sentence.hpp"
 
 namespace collidarium::app {
 namespace {
@@ -58,12 +59,39 @@ TEST(FormulaCircleLine, HasStepsAndALineOfPseudocodeForEach) {
               "the line crosses the edge of the circle around (0, 0) at u = 0.2 and u = 0.6; the segment "
               "runs from u = 0 to u = 1");
     EXPECT_EQ(all[1].sentence,
-              "mover and wall meet: the line meets the edge at u = 0.2 and 0.6, within [0, 1]");
+              "mover meets the edge of wall: the line meets the edge at u = 0.2 and 0.6, within [0, 1]");
     const auto lines = listing(pair.answers.focus->shown);
     ASSERT_FALSE(lines.empty());
     for (std::size_t i = 0; i < all.size(); ++i) {
         EXPECT_TRUE(line_of(*pair.answers.focus, i).has_value()) << i;
     }
+}
+
+// "the line of mover passes by wall: the discriminant is below 0": there is neither.
+TEST(FormulaCircleLine, ASegmentWithoutLengthHasNoDiscriminant) {
+    const auto answer_of = [](const Vec2d& at) {
+        const CircleLinePair pair(at, at);
+        return sentence(pair.scene, pair.answers);
+    };
+    EXPECT_EQ(answer_of({3, 0}), "mover has no length and is outside wall");
+    EXPECT_EQ(answer_of({1, 0}), "mover has no length and is on the edge of wall");
+    EXPECT_EQ(answer_of({0, 0.5}), "mover has no length and is inside wall");
+}
+
+// It was said to cross the edge.
+TEST(FormulaCircleLine, ASegmentThatEndsOnTheEdgeTouchesIt) {
+    const CircleLinePair pair({3, 0}, {1, 0});
+    EXPECT_EQ(sentence(pair.scene, pair.answers), "mover touches the edge of wall at u = 1");
+}
+
+// "a squared distance of 0.25 > 0.25": the two are one double.
+TEST(FormulaCircleLine, ALineThatJustPassesByHasANegativeDiscriminant) {
+    const double r = 0.5;
+    const Scene scene =
+        samples::scene_of(Circle<double>{{0.1, 0.3}, r}, Segment<double>{{0.1 + r, -1}, {0.1 + r, 2}});
+    const Answers answers = answer(scene, FocusPair{0, 1}, {Operation::circle_line});
+    const std::string told = steps(scene, answers).back().sentence;
+    EXPECT_EQ(told.find("0.25 > 0.25"), std::string::npos) << told;
 }
 
 }  // namespace

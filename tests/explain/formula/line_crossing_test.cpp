@@ -104,5 +104,50 @@ TEST(LineCrossings, OfOutlinesListTheEdgesAndPoints) {
     }
 }
 
+// It was said to lie on one line with the other, or to be parallel to it.
+TEST(LineCrossings, ASegmentWithoutLengthIsAPointAndHasNoLine) {
+    const CrossingPair off = two_lines({{1, 1}, {1, 1}}, {{0, 0}, {4, 0}});
+    EXPECT_EQ(off.first_sentence(), "u × v = 0: wall has no length and is a point off the line of mover");
+    EXPECT_EQ(off.reason(), "wall has no length, and the point is not on the line of mover: no point");
+    EXPECT_EQ(sentence(off.scene, off.answers),
+              "mover does not meet wall: wall has no length, and the point is not on the line of mover");
+    const Lines formula = off.formula();
+    EXPECT_NE(std::ranges::find(formula, "w × v = 4: a point off the line"), formula.end());
+    const CrossingPair on = two_lines({{0, 0}, {4, 0}}, {{1, 0}, {1, 0}});
+    EXPECT_EQ(on.first_sentence(), "u × v = 0: mover has no length and is a point on the line of wall");
+    EXPECT_EQ(sentence(on.scene, on.answers),
+              "mover and wall meet at (1, 0): mover has no length, and the point is on wall");
+    EXPECT_EQ(two_lines({{0, 0}, {4, 0}}, {{5, 0}, {5, 0}}).reason(),
+              "mover has no length, and the point is on the line of wall, beyond its ends: no point");
+    EXPECT_EQ(two_lines({{1, 0}, {1, 0}}, {{5, 0}, {5, 0}}).reason(),
+              "both have no length, and they are different points: no point");
+}
+
+// "ub = 0.625 is outside [0, 1]": ua is, by less than it is rounded by.
+TEST(LineCrossings, AParameterIsOnTheSideOfTheEndWhereThePointIs) {
+    const CrossingPair pair = two_lines({{0.4, -0.1}, {-0.1, -0.2}}, {{0.4, 0.1 * 3}, {-0.4, -0.5}});
+    EXPECT_EQ(pair.reason(), "ua = 1.0000000000000002 is outside [0, 1]: no point");
+    EXPECT_TRUE(pair.first_sentence().ends_with("the point is not on wall")) << pair.first_sentence();
+}
+
+// It named an edge, which a segment does not have.
+TEST(LineCrossings, TheAnswerIsAboutSegmentsAndOutlinesNotEdges) {
+    const auto last = [](const CrossingPair& pair) {
+        return steps(pair.scene, pair.answers).back().sentence;
+    };
+    EXPECT_TRUE(
+        last(two_lines({{0, 0}, {4, 0}}, {{1, 1}, {1, 3}})).starts_with("mover does not meet wall: "));
+    const CrossingPair outlines(Aabb<double>{{0, 0}, {1, 1}}, Aabb<double>{{5, 0}, {1, 1}},
+                                {.operation = Operation::outline_crossings});
+    EXPECT_TRUE(last(outlines).starts_with("the outlines of mover and wall do not meet: "));
+}
+
+// It told where the segments meet, as if they had been asked about.
+TEST(LineCrossings, TheStepOfInfiniteLinesSaysNothingOfSegments) {
+    const CrossingPair lines(Segment<double>{{0, 0}, {4, 0}}, Segment<double>{{1, 1}, {1, 3}},
+                             {.operation = Operation::lines, .infinite_lines = true});
+    EXPECT_EQ(plain(steps(lines.scene, lines.answers).front().formula.back()), "the lines intersect");
+}
+
 }  // namespace
 }  // namespace collidarium::app
