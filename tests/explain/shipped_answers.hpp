@@ -13,27 +13,35 @@
 
 namespace collidarium::app::test {
 
-/// Calls `use(where, scene, answers)` for each; `where` says which.
+/// Calls `use(key, scene)` for each scene.
 template <class Use>
-void for_each_shipped_answer(Use&& use) {
+void for_each_shipped_scene(Use&& use) {
     const std::vector<ShippedScene> shipped = shipped_scenes();
     ASSERT_GT(shipped.size(), 40U);
     for (const ShippedScene& one : shipped) {
         const auto read = read_scene(one.path);
         const auto* source = std::get_if<SceneSource>(&read);
         ASSERT_NE(source, nullptr) << one.path;
+        use(one.key, source->scene);
+    }
+}
+
+/// Calls `use(where, scene, answers)` for each; `where` says which.
+template <class Use>
+void for_each_shipped_answer(Use&& use) {
+    for_each_shipped_scene([&](const std::string& key, const Scene& scene) {
         for (const Operation operation : {Operation::cast, Operation::contact, Operation::overlap,
                                           Operation::distance, Operation::circle_line}) {
             for (const Algorithm algorithm : samples::all_algorithms) {
-                const Answers answers = answer_with_focus(source->scene, {}, {operation, algorithm});
+                const Answers answers = answer_with_focus(scene, {}, {operation, algorithm});
                 if (answers.focus && !answers.focus->shown.refused) {
-                    use(one.key + ", " + std::to_string(static_cast<int>(operation)) + ", " +
+                    use(key + ", " + std::to_string(static_cast<int>(operation)) + ", " +
                             std::to_string(static_cast<int>(algorithm)),
-                        source->scene, answers);
+                        scene, answers);
                 }
             }
         }
-    }
+    });
 }
 
 /// Lets `truth` check each.
@@ -47,17 +55,13 @@ void check_shipped(Truth& truth) {
 /// Calls `use(where, scene, answers)` for the query of each shipped scene.
 template <class Use>
 void for_each_own_answer(Use&& use) {
-    for (const ShippedScene& one : shipped_scenes()) {
-        const auto read = read_scene(one.path);
-        const auto* source = std::get_if<SceneSource>(&read);
-        ASSERT_NE(source, nullptr) << one.path;
-        const auto& question = source->scene.question;
-        const Answers answers =
-            answer_with_focus(source->scene, {}, question ? question->query : FocusQuery{});
+    for_each_shipped_scene([&](const std::string& key, const Scene& scene) {
+        const auto& question = scene.question;
+        const Answers answers = answer_with_focus(scene, {}, question ? question->query : FocusQuery{});
         if (answers.focus && !answers.focus->shown.refused) {
-            use(one.key + ", as it comes", source->scene, answers);
+            use(key + ", as it comes", scene, answers);
         }
-    }
+    });
 }
 
 /// Lets `truth` check all of these.
