@@ -68,7 +68,7 @@ void add_integer(FormulaLines& lines, const IntegerWords& words, const retro::In
     lines.add({{words.name(event.name, Called::briefly), words.role(event.name), false}, plain_run(" = ")},
               terms);
     if (event.overflows()) {
-        lines.add({overflow_run("  too large: 16 bits keep " + integer(retro::low_16_bits(event.value)))});
+        lines.add({overflow_run("  does not fit: 16 bits keep " + integer(retro::low_16_bits(event.value)))});
     }
 }
 

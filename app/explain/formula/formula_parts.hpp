@@ -138,7 +138,7 @@ void add_line_crossings(FormulaLines& lines, const Scene& scene, const FocusAnsw
 void add_segments(FormulaLines& lines, const Scene& scene, const FocusAnswer& focus);
 
 // formula_integers.cpp
-/// "right = 2 + 4 = 6", and what 16 bits would keep of a number that is too large for them.
+/// "right = 2 + 4 = 6", and what 16 bits would keep of a number that does not fit.
 void add_integer(FormulaLines& lines, const IntegerWords& words, const retro::Integer& event);
 /// "left <= right", both with their values, and the same of what 16 bits would keep.
 void add_integer_comparison(FormulaLines& lines, const IntegerWords& words, const retro::Comparison& event);

@@ -19,7 +19,7 @@ std::string integer_lead(std::string_view name) {
 
 Step step_of(const StepContext& context, const retro::Integer& event) {
     const IntegerWords words(context.scene, context.focus);
-    const std::string kept = event.overflows() ? ": too large for 16 bits, which would keep " +
+    const std::string kept = event.overflows() ? ": does not fit in 16 bits, which would keep " +
                                                      integer(retro::low_16_bits(event.value))
                                                : "";
     FormulaLines lines;

@@ -104,14 +104,15 @@ TEST(IntegerSteps, ASentenceTellsWhereANumberComesFrom) {
 TEST(IntegerSteps, ANumberTooLargeFor16BitsIsMarkedWithWhatTheyKeep) {
     const Scene scene = far_circles();
     const std::vector<Step> told = steps(scene, asked(scene));
-    EXPECT_EQ(told[2].sentence,
-              "the square dx\u00b2 = 200\u00b2 = 40000: too large for 16 bits, which would keep \u221225536");
+    EXPECT_EQ(
+        told[2].sentence,
+        "the square dx\u00b2 = 200\u00b2 = 40000: does not fit in 16 bits, which would keep \u221225536");
     EXPECT_EQ(told[told.size() - 2].sentence,
               "the squared distance dx\u00b2 + dy\u00b2 = 40000 > (ball.radius + puck.radius)\u00b2 = 32400: "
               "the comparison fails; "
               "in 16 bits \u221225536 \u2264 32400, the wrong answer");
     const std::vector<std::string> lines = formula_of(scene);
-    EXPECT_TRUE(has(lines, "  too large: 16 bits keep \u221225536"));
+    EXPECT_TRUE(has(lines, "  does not fit: 16 bits keep \u221225536"));
     EXPECT_TRUE(has(lines, "  in 16 bits \u221225536 \u2264 32400"));
     EXPECT_TRUE(has(lines, "  the wrong answer"));
 }
@@ -225,6 +226,16 @@ TEST(IntegerSteps, TheTextbookMethodsAreComparedWithTheTestThatIsShown) {
     ASSERT_TRUE(of(by_centers, "textbook:half_sizes_truncated"));
     EXPECT_TRUE(of(by_centers, "textbook:half_sizes_truncated")->verdict_differs);
     EXPECT_FALSE(of(by_centers, "textbook:sat_axes_not_normalised"));
+}
+
+// −40000 was too large.
+TEST(IntegerSteps, ANumberFarBelowZeroDoesNotFitEither) {
+    const Scene scene =
+        scene_of(named("ball", Circle<double>{{20000, 0}, 1}), named("dot", Point<double>{{-20000, 0}}));
+    EXPECT_EQ(
+        steps(scene, asked(scene)).front().sentence,
+        "the offset dx = \u221220000 \u2212 20000 = \u221240000: does not fit in 16 bits, which would keep "
+        "25536");
 }
 
 }  // namespace
