@@ -4,6 +4,7 @@
 
 #include "explain/formula/formula_lines.hpp"
 #include "explain/steps/step_parts.hpp"
+#include "explain/words/integer_words.hpp"
 #include "explain/words/names.hpp"
 #include "explain/words/number.hpp"
 #include "explain/words/pixel_words.hpp"
@@ -34,19 +35,23 @@ std::string drawing(const raster::WordsAnded& event, std::uint64_t word, const C
     const std::int64_t shared = event.both() != 0 ? event.x + std::countr_zero(event.both()) - 4 : columns.x0;
     const std::int64_t last = std::max(columns.x0, columns.x1 - most);
     const std::int64_t from = std::clamp(shared, columns.x0, last);
-    for (std::int64_t x = from; x < std::min(columns.x1, from + most); ++x) {
+    const std::int64_t end = std::min(columns.x1, from + most);
+    for (std::int64_t x = from; x < end; ++x) {
         text += ((word >> static_cast<unsigned>(x - event.x)) & 1U) != 0 ? "#" : "\u00b7";
     }
-    return text;
+    return (from > columns.x0 ? "\u2026" : "") + text + (end < columns.x1 ? "\u2026" : "");
 }
 
 }  // namespace
 
 Step step_of(const StepContext& context, const raster::BoxesCompared& event) {
     const std::string grid = grid_words(context.scene, context.focus);
+    const auto* turned = std::get_if<Obb<double>>(&context.shape(false));
+    const bool is_rotated = turned != nullptr && turned->rotation.angle() != 0;
     const std::string first = context.focus.shown.pixels
                                   ? "pixels of " + number(context.focus.shown.pixels->grid.size) +
-                                        " in the world, counted from the top left corner of " + context.a()
+                                        " in the world, counted from the top left corner of " + context.a() +
+                                        (is_rotated ? " before it is rotated" : "")
                                   : "";
     const std::string how = first + (grid.empty() ? "" : "; " + grid);
     if (!event.both) {
@@ -61,10 +66,13 @@ Step step_of(const StepContext& context, const raster::BoxesCompared& event) {
 }
 
 Step step_of(const StepContext&, const raster::RowCompared& event) {
-    return {"row " + std::to_string(event.y),
-            "row " + std::to_string(event.y) + ": both have " + std::to_string(event.x1 - event.x0) +
-                (event.x1 - event.x0 == 1 ? " column" : " columns") + ", from " + std::to_string(event.x0) +
-                " to " + std::to_string(event.x1 - 1),
+    const std::string row = "row " + integer(event.y);
+    const std::int64_t columns = event.x1 - event.x0;
+    return {row,
+            row + ": both have " +
+                (columns == 1 ? columns_words(event.x0, event.x1)
+                              : integer(columns) + " columns, from " + integer(event.x0) + " to " +
+                                    integer(event.x1 - 1)),
             {}};
 }
 
@@ -83,8 +91,8 @@ Step step_of(const StepContext& context, const raster::WordsAnded& event) {
     add_row(b, Role::subject, event.b, Role::subject);
     add_row("&", Role::text, event.both(), Role::corrected);
     return {context.a() + " & " + context.b() + (count == 0 ? " = 0" : ": " + pixel_count(count)),
-            "row " + std::to_string(event.y) + ", columns " + std::to_string(columns.x0) + " to " +
-                std::to_string(columns.x1 - 1) + ": one AND of the two rows leaves " +
+            "row " + integer(event.y) + ", " + columns_words(columns.x0, columns.x1) +
+                ": one AND of the two rows leaves " +
                 (count == 0 ? "no bit, so no pixel is solid in both" : pixel_count(count) + " solid in both"),
             std::move(lines).take()};
 }

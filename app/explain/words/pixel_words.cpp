@@ -3,15 +3,16 @@
 #include <vector>
 
 #include "explain/trace/trace_lookup.hpp"
+#include "explain/words/integer_words.hpp"
 #include "explain/words/number.hpp"
 
 namespace collidarium::app {
 
 namespace {
 
-std::string span_words(const char* one, const char* many, std::int64_t from, std::int64_t end) {
-    return end == from + 1 ? one + (" " + std::to_string(from))
-                           : many + (" " + std::to_string(from)) + " to " + std::to_string(end - 1);
+std::string span_words(const std::string& one, std::int64_t from, std::int64_t end) {
+    return end == from + 1 ? one + " " + integer(from)
+                           : one + "s " + integer(from) + " to " + integer(end - 1);
 }
 
 bool boxes_overlap(const FocusAnswer& focus) {
@@ -48,8 +49,11 @@ std::string pixel_count(std::size_t count) {
 }
 
 std::string box_words(const raster::PixelBox& box) {
-    return span_words("column", "columns", box.x0, box.x1) + " and " +
-           span_words("row", "rows", box.y0, box.y1);
+    return columns_words(box.x0, box.x1) + " and " + span_words("row", box.y0, box.y1);
+}
+
+std::string columns_words(std::int64_t from, std::int64_t end) {
+    return span_words("column", from, end);
 }
 
 std::string grid_words(const Scene& scene, const FocusAnswer& focus) {

@@ -14,6 +14,9 @@ namespace collidarium::app {
 /// "columns 3 to 17 and rows 0 to 9".
 [[nodiscard]] std::string box_words(const raster::PixelBox& box);
 
+/// "columns 3 to 5", where the end is excluded.
+[[nodiscard]] std::string columns_words(std::int64_t from, std::int64_t end);
+
 /// "fish and rocket share 37 pixels, in columns 3 to 9 and rows 2 to 8": the answer in one sentence.
 [[nodiscard]] std::string pixels_sentence(const Scene& scene, const FocusAnswer& focus);
 

@@ -5,6 +5,8 @@
 #include <span>
 #include <utility>
 
+#include <glm/common.hpp>
+
 #include "collidarium/compiled/queries.hpp"
 #include "collidarium/polygon/convex_hull.hpp"
 #include "collidarium/raster/mask_outline.hpp"
@@ -44,6 +46,25 @@ PictureBox picture_box(const ShapeD& shape) {
     return {box.center, box.half, 0};
 }
 
+/// The mask without the free pixel on each side that was looked at in case rounding had made it solid: its
+/// box is the sprite's then.
+raster::PlacedMask trimmed(const raster::PlacedMask& placed) {
+    const raster::PixelMask& mask = placed.mask;
+    const auto solid = mask.bounds();
+    const std::int32_t left = solid && solid->x0 == 0 ? 0 : 1;
+    const std::int32_t top = solid && solid->y0 == 0 ? 0 : 1;
+    const std::int32_t right = mask.width() - (solid && solid->x1 == mask.width() ? 0 : 1);
+    const std::int32_t bottom = mask.height() - (solid && solid->y1 == mask.height() ? 0 : 1);
+    raster::PlacedMask part{raster::PixelMask(right - left, bottom - top),
+                            {placed.origin.x + left, placed.origin.y + top}};
+    for (std::int32_t y = top; y < bottom; ++y) {
+        for (std::int32_t x = left; x < right; ++x) {
+            part.mask.set(x - left, y - top, mask.solid(x, y));
+        }
+    }
+    return part;
+}
+
 /// The mask of a sprite on a grid, where its box, not turned, has the top left corner `corner`, in pixels.
 std::variant<PixelSide, std::string> side_of(const SceneShape& each, const PixelGrid& grid,
                                              const Vec2d& corner) {
@@ -68,7 +89,7 @@ std::variant<PixelSide, std::string> side_of(const SceneShape& each, const Pixel
         return "pixels: the sprites cannot be put on one grid of pixels (" +
                std::string(raster::name(*made.error)) + ")";
     }
-    side.placed = *std::move(made.placed);
+    side.placed = trimmed(*made.placed);
     side.resampled = true;
     return side;
 }
@@ -104,12 +125,22 @@ void add_polygons(PixelSide& side, const PixelGrid& grid, double pixel) {
     }
 }
 
-std::optional<bool> polygons_overlap(const Rings& one, const Rings& other) {
+/// A ring in pixels, where its vertices are whole numbers: no rounding lets two overlap that only touch.
+std::vector<Vec2d> in_pixels(const std::vector<Vec2d>& ring, const PixelGrid& grid) {
+    std::vector<Vec2d> pixels;
+    pixels.reserve(ring.size());
+    for (const Vec2d& vertex : ring) {
+        pixels.push_back(glm::round((vertex - grid.origin) / grid.size));
+    }
+    return pixels;
+}
+
+std::optional<bool> polygons_overlap(const Rings& one, const Rings& other, const PixelGrid& grid) {
     std::optional<bool> overlaps;
     for (const auto& ring : one) {
         for (const auto& against : other) {
-            const auto a = make_polygon(ring);
-            const auto b = make_polygon(against);
+            const auto a = make_polygon(in_pixels(ring, grid));
+            const auto b = make_polygon(in_pixels(against, grid));
             if (!a.shape || !b.shape) {
                 return std::nullopt;
             }
@@ -278,8 +309,8 @@ std::variant<Shown, std::string> shown_pixels(const Scene& scene, const FocusPai
     pixels.common = common_contour(pixels);
     pixels.hulls_overlap = pixels.a.hull.empty() || pixels.b.hull.empty()
                                ? std::nullopt
-                               : polygons_overlap({pixels.a.hull}, {pixels.b.hull});
-    pixels.outlines_overlap = polygons_overlap(pixels.a.outlines, pixels.b.outlines);
+                               : polygons_overlap({pixels.a.hull}, {pixels.b.hull}, grid);
+    pixels.outlines_overlap = polygons_overlap(pixels.a.outlines, pixels.b.outlines, grid);
     Shown shown{.operation = Operation::pixels,
                 .algorithm = Algorithm::closed_form,
                 .refused = {},

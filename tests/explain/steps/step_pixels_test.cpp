@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <memory>
+#include <numbers>
 
 #include "explain/formula/formula.hpp"
 #include "explain/listing/listing.hpp"
@@ -103,6 +104,42 @@ TEST(PixelSteps, TheFormulaCountsTheWordsAndComparesWithPolygons) {
     }
     EXPECT_NE(all.find("words ANDed: 2"), std::string::npos) << all;
     EXPECT_NE(all.find("convex hulls: overlap"), std::string::npos) << all;
+}
+
+// It was a pixel wider on every side.
+TEST(PixelSteps, TheBoxOfARotatedSpriteEndsWhereTheSpriteDoes) {
+    Scene scene = tiles({0, 0});
+    scene.shapes[1].shape = Obb<double>{{0, 0}, {2, 2}, std::numbers::pi / 2};
+    EXPECT_EQ(steps(scene, by_pixels(scene)).front().title, "boxes: 4 \u00d7 4");
+    scene.shapes[1].shape = Obb<double>{{4, 0}, {2, 2}, std::numbers::pi / 2};
+    EXPECT_TRUE(sentence(scene, by_pixels(scene)).ends_with("not even their bounding boxes overlap"));
+}
+
+TEST(PixelSteps, TheGridOfARotatedSpriteBeginsAtItsCornerBeforeTheRotation) {
+    Scene scene = tiles({1, 0});
+    scene.shapes[0].shape = Obb<double>{{0, 0}, {2, 2}, 0.5};
+    const std::string first = steps(scene, by_pixels(scene)).front().sentence;
+    EXPECT_NE(first.find("the top left corner of cup before it is rotated"), std::string::npos) << first;
+}
+
+// 36 pixels were drawn of a row of 64, as if there were no more.
+TEST(PixelSteps, WhatALineHasNoRoomForIsMarked) {
+    Scene scene = tiles({0, 0});
+    for (SceneShape& each : scene.shapes) {
+        each.shape = Aabb<double>{{0, 0}, {32, 1}};
+        each.sprite->pixels = std::make_shared<const SpriteImage>(
+            SpriteImage{64, 2, std::make_shared<const std::vector<std::uint8_t>>(512, std::uint8_t{255})});
+    }
+    const Step step = steps(scene, by_pixels(scene))[2];
+    EXPECT_NE(step.sentence.find("leaves 64 pixels"), std::string::npos) << step.sentence;
+    EXPECT_TRUE(plain(step.formula[2]).ends_with("#\u2026")) << plain(step.formula[2]);
+}
+
+TEST(PixelSteps, OneColumnIsNoneToAnother) {
+    const Scene scene = tiles({3, 2});
+    const auto all = steps(scene, by_pixels(scene));
+    EXPECT_EQ(all[1].sentence, "row 0: both have column 3");
+    EXPECT_EQ(all[2].sentence, "row 0, column 3: one AND of 64 bits leaves 1 pixel");
 }
 
 }  // namespace
