@@ -12,6 +12,7 @@
 #include "explain/words/comparison_words.hpp"
 #include "explain/words/integer_words.hpp"
 #include "explain/words/number.hpp"
+#include "explain/words/push_words.hpp"
 
 namespace collidarium::app {
 
@@ -52,7 +53,7 @@ std::string by_stepping(const std::vector<DiscreteStep<double>>& tests, const Ve
 std::string by_pushing(const std::vector<StaticPush<double>>& pushes, const TracedPair& pair) {
     std::string words;
     for (const StaticPush<double>& push : pushes) {
-        if (push.overlaps) {
+        if (is_pushed(push)) {
             const bool known = push.index < pair.statics.size();
             words += (words.empty() ? "pushed out of " : ", then out of ") +
                      (known ? pair.statics[push.index] : pair.name_a) + " by " +

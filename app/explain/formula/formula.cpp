@@ -12,6 +12,7 @@
 #include "explain/trace/trace_lookup.hpp"
 #include "explain/words/broad_words.hpp"
 #include "explain/words/number.hpp"
+#include "explain/words/push_words.hpp"
 #include "explain/words/tile_words.hpp"
 
 namespace collidarium::app {
@@ -87,7 +88,7 @@ void add_contact(FormulaLines& lines, const Scene& scene, const FocusAnswer& foc
 /// Every push of the textbook method.
 void add_pushes(FormulaLines& lines, const Scene& scene, const FocusAnswer& focus) {
     for (const auto& [index, push] : indexed_events<StaticPush<double>>(focus.shown.trace)) {
-        if (!push->overlaps) {
+        if (!is_pushed(*push)) {
             continue;
         }
         lines.gap();

@@ -23,6 +23,9 @@ Step step_of(const StepContext& context, const StaticPush<double>& event) {
     if (!event.overlaps) {
         return {at + ": no overlap", context.b() + " does not overlap " + at + ": no push", {}};
     }
+    if (!is_pushed(event)) {
+        return {at + ": contact", context.b() + " only touches " + at + ": no push", {}};
+    }
     const Vec2d mtv = event.mtv();
     const Vec2d end = event.position + mtv;
     FormulaLines lines;

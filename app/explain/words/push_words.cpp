@@ -8,6 +8,10 @@
 
 namespace collidarium::app {
 
+bool is_pushed(const StaticPush<double>& test) {
+    return test.overlaps && std::ranges::find(test.before, test.index) != test.before.end();
+}
+
 std::vector<std::size_t> newly_overlapped(const StaticPush<double>& push) {
     std::vector<std::size_t> found;
     std::ranges::set_difference(push.after, push.before, std::back_inserter(found));
@@ -27,7 +31,7 @@ std::string push_sentence(const Scene& scene, const FocusAnswer& focus) {
     const std::vector<StaticPush<double>> tests = find_events<StaticPush<double>>(focus.shown.trace);
     std::vector<const StaticPush<double>*> pushes;
     for (const StaticPush<double>& test : tests) {
-        if (test.overlaps) {
+        if (is_pushed(test)) {
             pushes.push_back(&test);
         }
     }

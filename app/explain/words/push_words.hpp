@@ -10,6 +10,9 @@
 
 namespace collidarium::app {
 
+/// Whether a test finds an overlap to push out of, and not only contact.
+[[nodiscard]] bool is_pushed(const StaticPush<double>& test);
+
 /// The shapes that a push leads into: overlapped after it, but not before.
 [[nodiscard]] std::vector<std::size_t> newly_overlapped(const StaticPush<double>& push);
 

@@ -83,5 +83,27 @@ TEST(PushSteps, AreRefusedWhereThereAreTooManyShapes) {
     EXPECT_TRUE(answers.focus->shown.refused);
 }
 
+// "It still overlaps wall", by a rounding error, or because touching counted.
+TEST(PushSteps, WhatItIsPushedOutOfItOnlyTouches) {
+    for (const Policy policy : {Policy::open, Policy::closed}) {
+        Scene scene;
+        scene.policy = policy;
+        scene.shapes = {push_box("wall", {0, 0}, {0.3, 5}), push_box("post", {8, 0}, {1, 1}),
+                        push_box("A", {-4, 0.1}, {0.1, 0.1}, Vec2d(4.1, 0))};
+        scene.focus = PairIds{"wall", "A"};
+        const std::vector<Step> told = steps(scene, pushed(scene));
+        EXPECT_TRUE(told[1].sentence.ends_with(". Now it overlaps nothing")) << told[1].sentence;
+        EXPECT_NE(sentence(scene, pushed(scene)).find("and ends free"), std::string::npos);
+    }
+}
+
+// "A overlaps B by 0 and is pushed out by its MTV, (0, 0)".
+TEST(PushSteps, ContactIsNoPush) {
+    Scene scene = narrow_gap();
+    scene.policy = Policy::closed;
+    scene.shapes[2].translation = Vec2d(0, -1.5);
+    EXPECT_EQ(steps(scene, pushed(scene))[1].sentence, "A only touches B: no push");
+}
+
 }  // namespace
 }  // namespace collidarium::app
