@@ -7,6 +7,7 @@
 #include "explain/words/number.hpp"
 #include "explain/words/path_words.hpp"
 #include "explain/words/tile_words.hpp"
+#include "model/answers/shown_move.hpp"
 
 namespace collidarium::app {
 
@@ -43,6 +44,16 @@ std::string move_sentence(const Scene& scene, const FocusAnswer& focus) {
         return moved->path.size() < 2 ? b + " does not move, and overlaps nothing"
                                       : b + " meets nothing, and ends at " + end;
     }
+    if (scene.shapes[focus.b].motion().translation == Vec2d(0)) {
+        std::string names;
+        for (std::size_t i = 0; i < moved->hits.size(); ++i) {
+            names += (i == 0                        ? ""
+                      : i + 1 == moved->hits.size() ? " and "
+                                                    : ", ") +
+                     obstacle_name(scene, moved->hits[i].index);
+        }
+        return b + " does not move, and meets " + names;
+    }
     std::vector<double> times{0, 1, Compared::last_digit};
     for (const MoveHit<double>& hit : moved->hits) {
         times.push_back(hit.t);
@@ -62,6 +73,9 @@ std::string move_sentence(const Scene& scene, const FocusAnswer& focus) {
     text += more.empty() ? "" : " " + more;
     if (response == Response::stop) {
         return text + ", at " + end;
+    }
+    if (moved->hits.size() >= max_shown_hits) {
+        return text + ", stays after " + std::to_string(moved->hits.size()) + " hits at " + end;
     }
     const bool stops = moved->velocity == Vec2d(0);
     return text + (stops ? ", stops at " : ", ends at ") + end;

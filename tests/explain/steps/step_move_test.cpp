@@ -98,5 +98,93 @@ TEST(MoveSteps, TheFormulaHasEveryHit) {
     EXPECT_EQ(hits, 2U);
 }
 
+/// The sentences of a box among others.
+std::vector<std::string> told(std::vector<SceneShape> shapes, const FocusQuery& query,
+                              Policy policy = Policy::open) {
+    Scene scene;
+    for (SceneShape& each : shapes) {
+        scene.shapes.push_back(std::move(each));
+    }
+    scene.policy = policy;
+    scene.focus = PairIds{"wall", "box"};
+    const Answers answers = answer(scene, choose_focus(scene, {}), query);
+    std::vector<std::string> sentences;
+    for (const Step& step : steps(scene, answers)) {
+        sentences.push_back(step.sentence);
+    }
+    return sentences;
+}
+
+// "goes to (4, 0), a skin before the surface", from where it did not move, inside the wall.
+TEST(MoveSteps, ABodyThatIsHitWhereItIsStays) {
+    const auto inside =
+        told({move_box("wall", {5, 0}, {1, 10}), move_box("box", {3.5, 0}, {1, 1}, Vec2d(2, 0))},
+             {.operation = Operation::move});
+    EXPECT_EQ(inside[2], "box stays at (3.5, 0): it overlaps wall already");
+    EXPECT_EQ(
+        inside[3],
+        "the velocity of box changes from (2, 0) to (0, 0): all of it leads into the surface: it stops");
+    const auto touching =
+        told({move_box("wall", {5, 0}, {1, 10}), move_box("box", {3, 0}, {1, 1}, Vec2d(2, 1))},
+             {.operation = Operation::move});
+    EXPECT_EQ(touching[2],
+              "box stays at (3, 0): no more than a skin of 2e\u22124 is left before the surface");
+}
+
+// It was said to slide along what it overlaps.
+TEST(MoveSteps, ABodyAtRestMeetsWhatItOverlaps) {
+    const auto rest = told({move_box("wall", {5, 0}, {1, 10}), move_box("box", {3.5, 0}, {1, 1}, Vec2d(0))},
+                           {.operation = Operation::move});
+    EXPECT_EQ(rest.back(), "box does not move, and meets wall");
+    EXPECT_EQ(rest[3], "the velocity of box stays (0, 0): it does not move");
+}
+
+// "v' = v - (v.n) n = (0, 0)", where that is no zero vector.
+TEST(MoveSteps, BetweenTwoSurfacesTheFormulaTellsWhatIsLeftAlongOne) {
+    const Scene scene = [] {
+        Scene wedge;
+        wedge.shapes = {move_box("floor", {0, -5}, {20, 1}), move_box("box", {0, 0}, {1, 1}, Vec2d(8, -12))};
+        wedge.shapes.push_back(move_box("slope", {0, 0}, {1, 1}));
+        wedge.shapes[2].shape = Obb<double>{{6, 0}, {1, 20}, 0.5};
+        wedge.focus = PairIds{"floor", "box"};
+        return wedge;
+    }();
+    std::string all;
+    for (const Step& step : steps(scene, moved(scene))) {
+        all += step.sentence + "\n";
+        for (const RichLine& line : step.formula) {
+            all += plain(line) + "\n";
+        }
+    }
+    EXPECT_NE(all.find("what is left along this surface leads into another one: it stops"), std::string::npos)
+        << all;
+    EXPECT_NE(all.find("v' = (0, 0)"), std::string::npos) << all;
+    EXPECT_EQ(all.find("(v\u00b7n) n = (0, 0)"), std::string::npos) << all;
+}
+
+// Every hit of a body that crosses all of them was the nearest one.
+TEST(MoveSteps, WhatIsCrossedLaterIsTheNextHit) {
+    const Scene scene = corner();
+    const auto all = steps(scene, moved(scene, Response::cross));
+    EXPECT_TRUE(all[1].sentence.starts_with("the nearest hit is floor"));
+    EXPECT_TRUE(all[2].sentence.starts_with("the next hit is wall"));
+}
+
+// It was said not to lead into the wall.
+TEST(MoveSteps, ABodyThatIsInByLessThanASkinMayLeadIn) {
+    const auto all =
+        told({move_box("wall", {5, 0}, {1, 10}), move_box("box", {3.0001, 0}, {1, 1}, Vec2d(2, 1))},
+             {.operation = Operation::move});
+    EXPECT_TRUE(
+        all[1].ends_with("but by no more than a skin: that does not stop it; it is let out along the "
+                         "normal first, by no more than the skin"))
+        << all[1];
+    const auto leaving =
+        told({move_box("wall", {5, 0}, {1, 10}), move_box("box", {3, 0}, {1, 1}, Vec2d(-2, 1))},
+             {.operation = Operation::move}, Policy::closed);
+    EXPECT_TRUE(leaving[1].starts_with("box touches wall, but its velocity does not lead into wall"))
+        << leaving[1];
+}
+
 }  // namespace
 }  // namespace collidarium::app
