@@ -203,7 +203,7 @@ private:
             // A disc is around a box of parts, which are in one around the reference point.
             EXPECT_LE(printed_value((*gap)[1]), 1.4143 * static_cast<double>(pair_.a.reach()) + 0.001);
             EXPECT_LE(printed_value((*gap)[2]), 1.4143 * static_cast<double>(pair_.b.reach()) + 0.001);
-            const bool meet = step.sentence.ends_with(" meet: descend into them");
+            const bool meet = step.sentence.ends_with(" meet: test the smaller groups inside");
             EXPECT_TRUE(meet || step.sentence.ends_with(": their parts are put off until they may meet"));
             if (std::abs(said) > 0.002L) {
                 EXPECT_EQ(meet, said <= 0) << step.sentence;

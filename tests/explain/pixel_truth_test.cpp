@@ -168,7 +168,7 @@ private:
         ++words;
         ++words_;
         const std::int64_t y = next_row_ - 1;
-        const auto said = read_as("row @, @: one AND of 64 bits leaves @", step.sentence);
+        const auto said = read_as("row @, @: one AND of the two rows leaves @", step.sentence);
         ASSERT_TRUE(said) << "unread";
         EXPECT_EQ((*said)[0], signed_text(y));
         const auto many = read_as("columns # to #", (*said)[1]);
@@ -187,7 +187,8 @@ private:
             count += a[i] && b[i] ? 1 : 0;
         }
         shown_ += count;
-        EXPECT_EQ((*said)[2], count == 0 ? "nothing" : counted_pixels(count));
+        EXPECT_EQ((*said)[2], count == 0 ? "no bit, so no pixel is solid in both"
+                                         : counted_pixels(count) + " solid in both");
         EXPECT_EQ(step.title,
                   one.a.label + " & " + one.b.label + (count == 0 ? " = 0" : ": " + counted_pixels(count)));
         check_drawing(step, one, a, b);

@@ -209,8 +209,9 @@ TEST(StepRoute, GoesThroughThePartsOfConcaveShapes) {
     const auto pairs = hit.of<PartPair<double>>();
     ASSERT_GE(pairs.size(), 5U);
     EXPECT_EQ(pairs[0].title, "bounding boxes: descend");
-    EXPECT_EQ(pairs[0].sentence,
-              "the bounding boxes of a group of parts of wall and mover overlap: descend into them");
+    EXPECT_EQ(
+        pairs[0].sentence,
+        "the bounding boxes of a group of parts of wall and mover overlap: test the smaller groups inside");
     EXPECT_EQ(pairs[1].sentence,
               "the bounding boxes of part 1 of wall and mover are separated on y by 0.186: skipped");
     EXPECT_EQ(samples::lines_of(pairs[1]),

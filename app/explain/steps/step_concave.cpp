@@ -88,7 +88,7 @@ std::string distance_words(const StepContext& context, const PartPairD& event, c
 
 std::string boxes_words(const StepContext& context, const PartPairD& event) {
     const auto then = [&](const char* of_parts) {
-        return std::string(event.is_leaf ? of_parts : ": descend into them");
+        return std::string(event.is_leaf ? of_parts : ": test the smaller groups inside");
     };
     if (is_along_path(context.trace(), context.index)) {
         return event.kept ? "meet during the sweep" + then(": cast the two parts")
@@ -153,7 +153,7 @@ Step discs_step(const PartPairD& event, const std::string& a, const std::string&
     return {std::string("discs: ") + (event.kept ? "descend" : "put off"),
             "the discs around " + a + " and around " + b +
                 (event.kept
-                     ? " meet: descend into them"
+                     ? " meet: test the smaller groups inside"
                      : " are separated by " + number(gap) + ": their parts are put off until they may meet"),
             std::move(lines).take()};
 }

@@ -139,7 +139,7 @@ TEST(PixelSteps, OneColumnIsNoneToAnother) {
     const Scene scene = tiles({3, 2});
     const auto all = steps(scene, by_pixels(scene));
     EXPECT_EQ(all[1].sentence, "row 0: both have column 3");
-    EXPECT_EQ(all[2].sentence, "row 0, column 3: one AND of 64 bits leaves 1 pixel");
+    EXPECT_EQ(all[2].sentence, "row 0, column 3: one AND of the two rows leaves 1 pixel solid in both");
 }
 
 }  // namespace
