@@ -38,6 +38,19 @@ public:
         return is_round && !round(a) && !round(b) ? next(Kind::circle, b) : next(a, b);
     }
 
+    /// A pair of which "mover" alone moves, among two more shapes at rest: "gate" and "post".
+    Scene next_among_obstacles() {
+        Scene scene = next(false);
+        for (const char* id : {"gate", "post"}) {
+            scene.shapes.push_back(next(false).shapes[0]);
+            scene.shapes.back().id = id;
+        }
+        for (const std::size_t still : {0U, 2U, 3U}) {
+            scene.shapes[still].translation.reset();
+        }
+        return scene;
+    }
+
 private:
     int number(int from, int to) { return std::uniform_int_distribution<int>(from, to)(random_); }
     double on_grid(int from, int to) { return number(from, to) * step_; }

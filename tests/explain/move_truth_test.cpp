@@ -413,14 +413,7 @@ TEST(MoveTruth, WhatIsSaidOfShapesOnAGridIsSo) {
     MoveTruth truth;
     samples::GridPairs pairs(61);
     for (int i = 0; i < 2000; ++i) {
-        Scene scene = pairs.next(false);
-        scene.shapes.push_back(pairs.next(false).shapes[0]);
-        scene.shapes.push_back(pairs.next(false).shapes[0]);
-        scene.shapes[2].id = "gate";
-        scene.shapes[3].id = "post";
-        for (const std::size_t still : {0U, 2U, 3U}) {
-            scene.shapes[still].translation.reset();
-        }
+        Scene scene = pairs.next_among_obstacles();
         FocusQuery query{.operation = Operation::move};
         query.response = i % 2 == 0
                              ? Response::slide

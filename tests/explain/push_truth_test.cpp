@@ -267,14 +267,7 @@ TEST(PushTruth, WhatIsSaidOfShapesOnAGridIsSo) {
     PushTruth truth;
     samples::GridPairs pairs(51);
     for (int i = 0; i < 2000; ++i) {
-        Scene scene = pairs.next(false);
-        scene.shapes.push_back(pairs.next(false).shapes[0]);
-        scene.shapes.push_back(pairs.next(false).shapes[0]);
-        scene.shapes[2].id = "gate";
-        scene.shapes[3].id = "post";
-        for (const std::size_t still : {0U, 2U, 3U}) {
-            scene.shapes[still].translation.reset();
-        }
+        const Scene scene = pairs.next_among_obstacles();
         const Answers answers = answer(scene, FocusPair{0, 1}, {.operation = Operation::static_push});
         ASSERT_TRUE(answers.focus && !answers.focus->shown.refused) << i;
         truth.check("grid " + std::to_string(i), scene, answers);
