@@ -48,16 +48,13 @@ constexpr std::array page_parts{
 /// Where textbooks differ, and a program that takes its numbers from two of them goes wrong.
 constexpr PagePart two_answers{
     "Which of two answers?",
-    "The crossing of two lines is a point of the first, p + ua u, and of the second, q + ub v. Rounded, the "
-    "two "
-    "differ in their last digits: it is taken along the line on which it lies nearer to the start. A "
-    "textbook "
-    "solves a circle and a line in the local space of the circle; here only points and circles against an "
-    "oriented box are tested in local space, that of the box. Every point and normal of an answer is one of "
-    "the "
-    "world. The delta of a hit is here the part of the translation that is given up, not the "
-    "part "
-    "that is taken: where the shape stops is the end of its path plus delta.",
+    "The crossing of two lines is a point of the first, p + ua u, and of the second, q + ub v. Rounded, "
+    "the two differ in their last digits: it is taken along the line on which it lies nearer to the "
+    "start. A textbook solves a circle and a line in the local space of the circle; here only points "
+    "and circles against an oriented box are tested in local space, that of the box. Every point and "
+    "normal of an answer is one of the world. The delta of a hit is here the part of the translation "
+    "that is given up, not the part that is taken: where the shape stops is the end of its path plus "
+    "delta.",
     {"segments_crossing", "circle_and_line", "bucket_ball", "swept_box"}};
 
 /// What each method cannot do, as scenes.
