@@ -15,6 +15,18 @@ bool is_any_of(const EventD& event) {
     return (std::holds_alternative<E>(event) || ...);
 }
 
+/// Whether there `is` such an event before, of the same pair of parts.
+template <class E, class Is>
+bool is_told_before(const std::vector<EventD>& trace, std::size_t index, Is&& is) {
+    for (std::size_t i = index; i-- > 0 && !std::holds_alternative<PartPair<double>>(trace[i]);) {
+        const auto* before = std::get_if<E>(&trace[i]);
+        if (before != nullptr && is(*before)) {
+            return true;
+        }
+    }
+    return false;
+}
+
 /// Whether an axis is told once more without a decision: it separates nothing, or is the only one that does.
 /// The axis of a depth decides, and so does the widest of several gaps, but not where a cast starts.
 bool repeats_axis(const FocusAnswer& focus, std::size_t index) {
@@ -56,34 +68,23 @@ bool is_told_again(const FocusAnswer& focus, std::size_t index) {
     if (std::holds_alternative<AxisProjection<double>>(trace[index])) {
         return repeats_axis(focus, index);
     }
-    const auto is_told = [&](const auto& event, bool needs_fallback, auto&& by) {
-        bool may_be = !needs_fallback;
-        for (std::size_t i = index + 1;
-             i < trace.size() && !std::holds_alternative<PartPair<double>>(trace[i]); ++i) {
-            const auto* later = std::get_if<std::decay_t<decltype(event)>>(&trace[i]);
-            may_be = may_be || std::holds_alternative<ExactFallback<double>>(trace[i]);
-            if (may_be && later != nullptr && by(*later)) {
-                return true;
-            }
-        }
-        return false;
-    };
     if (const auto* arc = std::get_if<Quadratic<double>>(&trace[index])) {
-        return is_told(*arc, true, [&](const auto& later) {
-            return later.center == arc->center && later.radius == arc->radius;
-        });
-    }
-    if (const auto* advance = std::get_if<Advancement<double>>(&trace[index])) {
-        constexpr double rounding = 1e-6;
-        return is_told(*advance, false, [&](const auto& later) {
-            return later.t - advance->t <= rounding * later.t && later.t > 0;
+        return is_told_before<Quadratic<double>>(trace, index, [&](const auto& before) {
+            return before.center == arc->center && before.radius == arc->radius;
         });
     }
     if (const auto* exit = std::get_if<raster::ExitCandidate<double>>(&trace[index])) {
-        return is_told(*exit, false,
-                       [&](const auto& later) { return later.translation == exit->translation; });
+        return is_told_before<raster::ExitCandidate<double>>(
+            trace, index, [&](const auto& before) { return before.translation == exit->translation; });
     }
-    return false;
+    const auto* advance = std::get_if<Advancement<double>>(&trace[index]);
+    return advance != nullptr && std::any_of(trace.begin() + static_cast<std::ptrdiff_t>(index) + 1,
+                                             trace.end(), [&](const EventD& event) {
+                                                 constexpr double refined = 1e-6;
+                                                 const auto* later = std::get_if<Advancement<double>>(&event);
+                                                 return later != nullptr && later->t > 0 &&
+                                                        later->t - advance->t <= refined * later->t;
+                                             });
 }
 
 StepList::StepList(const Scene& scene, const FocusAnswer& focus, ListedSteps listed)
