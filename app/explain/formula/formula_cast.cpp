@@ -10,6 +10,7 @@
 #include "explain/trace/trace_lookup.hpp"
 #include "explain/words/cast_times.hpp"
 #include "explain/words/number.hpp"
+#include "model/answers/step_list.hpp"
 
 namespace collidarium::app {
 
@@ -142,7 +143,8 @@ void add_separation(FormulaLines& lines, const std::vector<EventD>& trace, bool 
     lines.about({});
 }
 
-void add_advances(FormulaLines& lines, const std::vector<EventD>& trace) {
+void add_advances(FormulaLines& lines, const FocusAnswer& focus, bool shipped) {
+    const std::vector<EventD>& trace = focus.shown.trace;
     const auto steps = indexed_events<Advancement<double>>(trace);
     if (steps.empty()) {
         return;
@@ -150,8 +152,10 @@ void add_advances(FormulaLines& lines, const std::vector<EventD>& trace) {
     lines.add({run("next t = t + ", Role::text_quiet), run("distance", Role::corrected),
                run(" / ", Role::text_quiet), run("speed", Role::subject)});
     for (const auto& [index, step] : steps) {
-        lines.about(index);
-        add_advance(lines, *step);
+        if (shipped || !is_told_again(focus, index)) {
+            lines.about(index);
+            add_advance(lines, trace, *step);
+        }
     }
     lines.about({});
 }
@@ -234,7 +238,7 @@ void add_cast(FormulaLines& lines, const Scene& scene, const FocusAnswer& focus,
     add_crossings(lines, scene, focus);
     add_arcs(lines, pair, trace);
     add_separation(lines, trace, lists_shipped(scene));
-    add_advances(lines, trace);
+    add_advances(lines, focus, lists_shipped(scene));
     for (const auto& [index, both] : indexed_events<CastInterval<double>>(trace)) {
         lines.gap();
         lines.about(index);

@@ -43,7 +43,12 @@ void add_crossing(FormulaLines& lines, const std::string& edge, const EdgeCrossi
                                           const EdgeCrossing<double>& crossing);
 void add_approach(FormulaLines& lines, const PairNumbers& pair, const EdgeCrossing<double>& crossing,
                   const Sweep<double>& sweep);
-void add_advance(FormulaLines& lines, const Advancement<double>& step);
+/// When a step of an advancement allows a contact: never, where the distance does not shrink.
+[[nodiscard]] double next_time(const Advancement<double>& step);
+/// The digits of the times of a step and of those around it: told apart, but for steps that only refine the
+/// last digits.
+[[nodiscard]] Compared times_around(const std::vector<EventD>& trace, const Advancement<double>& step);
+void add_advance(FormulaLines& lines, const std::vector<EventD>& trace, const Advancement<double>& step);
 
 /// The quadratic of the times at which a path is on a circle, and of the parameters at which a line is:
 /// `formula_quadratic.cpp`.

@@ -1,8 +1,11 @@
+#include <algorithm>
 #include <cmath>
+#include <limits>
 
 #include "explain/formula/formula_parts.hpp"
 #include "explain/trace/crossed_edge.hpp"
 #include "explain/words/number.hpp"
+#include "model/answers/step_list.hpp"
 
 namespace collidarium::app {
 
@@ -46,16 +49,41 @@ void add_approach(FormulaLines& lines, const PairNumbers& pair, const EdgeCrossi
                {run(" = "), {number(-crossing.delta), Role::subject, true}}});
 }
 
-void add_advance(FormulaLines& lines, const Advancement<double>& step) {
+double next_time(const Advancement<double>& step) {
+    constexpr double rounding = 1e-9;
+    if (!(step.speed > 0)) {
+        return std::numeric_limits<double>::infinity();
+    }
     const double next = step.t + step.distance / step.speed;
-    if (!(step.speed > 0) || !std::isfinite(next)) {
+    return std::abs(next - 1) <= rounding ? 1 : next;
+}
+
+Compared times_around(const std::vector<EventD>& trace, const Advancement<double>& step) {
+    const double now = step.t;
+    const double allowed = is_in_contact(step) ? now : next_time(step);
+    double before = 0;
+    double after = 1;
+    for (const Advancement<double>& other : find_events<Advancement<double>>(trace)) {
+        constexpr double refined = 1e-6;
+        const double t = other.t;
+        const bool is_new = std::abs(t - now) > refined * t && std::abs(t - allowed) > refined * t;
+        before = is_new && t < now ? std::max(before, t) : before;
+        after = is_new && t > now ? std::min(after, t) : after;
+    }
+    return {before, now, allowed, after, 1};
+}
+
+void add_advance(FormulaLines& lines, const std::vector<EventD>& trace, const Advancement<double>& step) {
+    const double next = next_time(step);
+    if (!std::isfinite(next)) {
         lines.add({run("distance "), run(number(step.distance), Role::corrected), run(" does not shrink")});
         return;
     }
-    lines.add({run("t = ")}, {{run(number(step.t))},
+    const Compared times = times_around(trace, step);
+    lines.add({run("t = ")}, {{run(times(step.t))},
                               {run(" + "), run(number(step.distance), Role::corrected)},
                               {run(" / "), run(number(step.speed), Role::subject)},
-                              {run(" = "), {number(next), Role::text, true}}});
+                              {run(" = "), {times(next), Role::text, true}}});
 }
 
 }  // namespace collidarium::app

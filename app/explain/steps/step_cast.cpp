@@ -25,14 +25,12 @@ std::string arc_title(const StepContext& context) {
     return count == 1 ? "arc" : "arc " + std::to_string(place) + " of " + std::to_string(count);
 }
 
-/// What is that near to the end of the path is its end.
-constexpr double rounding_of_end = 1e-9;
-
 /// The closest points and their distance, with b moved.
-void add_closest_points(FormulaLines& lines, const PairNumbers& pair, const Advancement<double>& event) {
+void add_closest_points(FormulaLines& lines, const PairNumbers& pair, const Advancement<double>& event,
+                        const Compared& times) {
     lines.add({plain_run("p = ")}, {pair.point(false, event.point_a, {"", Role::free, false})});
     lines.add({plain_run("q = ")}, {pair.point(true, event.point_b, {"", Role::subject, false}),
-                                    {{" at t = " + number(event.t), Role::text_quiet, false}}});
+                                    {{" at t = " + times(event.t), Role::text_quiet, false}}});
     lines.add({plain_run("distance = |q \u2212 p| = "), {number(event.distance), Role::corrected, true}});
 }
 
@@ -50,21 +48,6 @@ std::string circle_line_words(const Quadratic<double>& event) {
             return "the line crosses the edge of " + circle + " at u = " + digits(event.roots[0]) +
                    " and u = " + digits(event.roots[1]) + "; the segment runs from u = 0 to u = 1";
     }
-}
-
-/// When this step allows a contact, and the times of this step and those around it: told apart, but for steps
-/// that only refine the last digits.
-Compared times_around(const StepContext& context, double now, double allowed) {
-    double before = 0;
-    double after = 1;
-    for (const auto& [index, other] : indexed_events<Advancement<double>>(context.trace())) {
-        constexpr double refined = 1e-6;
-        const double t = other->t;
-        const bool is_new = std::abs(t - now) > refined * t && std::abs(t - allowed) > refined * t;
-        before = is_new && t < now ? std::max(before, t) : before;
-        after = is_new && t > now ? std::min(after, t) : after;
-    }
-    return {before, now, allowed, after, 1};
 }
 
 }  // namespace
@@ -124,11 +107,9 @@ Step step_of(const StepContext& context, const Quadratic<double>& event) {
 
 Step step_of(const StepContext& context, const Advancement<double>& event) {
     FormulaLines lines;
-    add_closest_points(lines, PairNumbers(context.scene, context.focus), event);
-    add_advance(lines, event);
-    const double reached = event.speed > 0 ? event.t + event.distance / event.speed : event.t;
-    const double next = std::abs(reached - 1) <= rounding_of_end ? 1 : reached;
-    const Compared times = times_around(context, event.t, is_in_contact(event) ? event.t : next);
+    const Compared times = times_around(context.trace(), event);
+    add_closest_points(lines, PairNumbers(context.scene, context.focus), event, times);
+    add_advance(lines, context.trace(), event);
     const std::string now = "t = " + times(event.t);
     Step step{now, "", std::move(lines).take()};
     const bool turns = kernel_at(context.trace(), context.index) == "time_of_impact/rotating_advancement";
@@ -148,7 +129,7 @@ Step step_of(const StepContext& context, const Advancement<double>& event) {
     }
     step.sentence = "at " + now + distance + " and shrinks " + (turns ? "on average " : "") + "by at most " +
                     number(event.speed) +
-                    " per unit of time: no contact is possible before t = " + times(next);
+                    " per unit of time: no contact is possible before t = " + times(next_time(event));
     return step;
 }
 
