@@ -21,6 +21,9 @@ TEST(PrintedWords, FindsFaults) {
     EXPECT_EQ(fault_of("n = (−0, 1)"), "a negative zero at \"(−0,\"");
     EXPECT_EQ(fault_of("gap −0"), "a negative zero at \" −0\"");
     EXPECT_EQ(fault_of("t = -0.5"), "a hyphen for a minus at \" -0\"");
+    EXPECT_EQ(fault_of("d of b - d of a"), "a hyphen for a minus at \" - \"");
+    EXPECT_EQ(fault_of("the point moves 2 across slab along, which"),
+              "an axis by the name that it has in the code at \"slab along\"");
     EXPECT_EQ(fault_of("u = nan"), "no number at \" nan\"");
     EXPECT_EQ(fault_of("x = −0.05"), "");
 }

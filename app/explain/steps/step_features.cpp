@@ -29,11 +29,13 @@ std::string part(const SceneShape& shape, Feature feature) {
         shape.shape);
 }
 
-/// "(2, 0.5), on an edge of crate", "(1, 0.5), dot itself".
+/// "(2, 0.5), on an edge of crate", "(2, 1), a vertex of crate", "(1, 0.5), dot itself".
 std::string deepest(const SceneShape& shape, Feature feature, const Vec2d& at) {
+    const std::string of = part(shape, feature);
     const bool is_point = std::holds_alternative<Point<double>>(shape.shape);
-    return vector(at.x, at.y) +
-           (is_point ? ", " + shape.label() + " itself" : ", on " + part(shape, feature));
+    const bool is_end = of.starts_with("a vertex of ") || of.starts_with("an end of ") ||
+                        of.starts_with("an interior point of ");
+    return vector(at.x, at.y) + (is_point ? ", " + of + " itself" : is_end ? ", " + of : ", on " + of);
 }
 
 bool overlaps(const StepContext& context) {

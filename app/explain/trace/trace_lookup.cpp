@@ -54,6 +54,9 @@ std::string_view word(Axis axis, const std::vector<EventD>& trace) {
 }
 
 std::string slab_name(Axis axis, const std::vector<EventD>& trace) {
+    if (axis == Axis::along) {
+        return "the slab along the edge";
+    }
     const std::string name(word(axis, trace));
     return !name.starts_with("edge") ? "slab " + name
                                      : "the slab of " + std::string(name == "edge" ? "the " : "") + name;

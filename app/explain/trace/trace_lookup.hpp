@@ -59,7 +59,7 @@ template <class E>
 /// The name of an axis for people: "x", "y", "edge" (across the pair's only segment), "edge 1", "edge 2"
 /// (where both are segments), "along".
 [[nodiscard]] std::string_view word(Axis axis, const std::vector<EventD>& trace);
-/// "slab x", "the slab of the edge", "the slab of edge 1".
+/// "slab x", "the slab of the edge", "the slab of edge 1", "the slab along the edge".
 [[nodiscard]] std::string slab_name(Axis axis, const std::vector<EventD>& trace);
 
 /// Whether the trace ends before the answer: while steps are left.
