@@ -35,20 +35,14 @@ namespace {
 /// How many rounding errors two methods may differ by.
 constexpr double roundings = 4096;
 
-/// Whether a segment meets a circle's edge; one of the two is the circle.
-template <Scalar T, TraceSink Sink>
-ComparedAnswer ask_circle_line(const Shape<T>& a, const Shape<T>& b, Sink& sink) {
-    const bool swapped = std::holds_alternative<Segment<T>>(a);
-    return {.yes = circle_line(std::get<Circle<T>>(swapped ? b : a), std::get<Segment<T>>(swapped ? a : b),
-                               Extent::segment, sink)
-                       .count > 0};
-}
-
 /// The answer of a query about where two curves meet.
 template <Scalar T, TraceSink Sink>
 ComparedAnswer ask_crossings(const TextbookQuery<T>& query, Sink& sink) {
     if (query.operation == Operation::circle_line) {
-        return ask_circle_line(query.a, query.b, sink);
+        const auto* circle_of_a = std::get_if<Circle<T>>(&query.a);
+        const auto& circle = circle_of_a != nullptr ? *circle_of_a : std::get<Circle<T>>(query.b);
+        const auto& segment = std::get<Segment<T>>(circle_of_a != nullptr ? query.b : query.a);
+        return {.yes = circle_line(circle, segment, Extent::segment, sink).count > 0};
     }
     if (query.operation == Operation::lines) {
         return compared(
@@ -78,12 +72,10 @@ ComparedAnswer of_hit(const std::optional<CastHit<T>>& hit, bool converged) {
 /// The answer of one method; empty where it cannot answer.
 template <Scalar T, TraceSink Sink>
 std::optional<ComparedAnswer> ask(const TextbookQuery<T>& query, Algorithm method, Sink& sink) {
-    const Operation operation = query.operation;
-    const Policy policy = query.policy;
-    const Shape<T>& a = query.a;
-    const Shape<T>& b = query.b;
+    const auto& [operation, a, b, motion, turn_a, policy, name_a, name_b, statics, static_names, extent] =
+        query;
     if (operation == Operation::cast) {
-        if (const auto by = cast(a, b, query.motion.translation, policy, method, sink); by.supported) {
+        if (const auto by = cast(a, b, motion.translation, policy, method, sink); by.supported) {
             return of_hit(by.answer, by.converged);
         }
     } else if (operation == Operation::distance) {
