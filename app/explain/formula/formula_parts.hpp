@@ -45,9 +45,9 @@ void add_approach(FormulaLines& lines, const PairNumbers& pair, const EdgeCrossi
                   const Sweep<double>& sweep);
 /// When a step of an advancement allows a contact: never, where the distance does not shrink.
 [[nodiscard]] double next_time(const Advancement<double>& step);
-/// The digits of the times of a step and of those around it: told apart, but for steps that only refine the
-/// last digits.
-[[nodiscard]] Compared times_around(const std::vector<EventD>& trace, const Advancement<double>& step);
+/// The digits of the times of a step: told apart from that of the step before, but for steps that only refine
+/// the last digits.
+[[nodiscard]] Compared step_times(const std::vector<EventD>& trace, const Advancement<double>& step);
 void add_advance(FormulaLines& lines, const std::vector<EventD>& trace, const Advancement<double>& step);
 
 /// The quadratic of the times at which a path is on a circle, and of the parameters at which a line is:

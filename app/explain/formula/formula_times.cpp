@@ -58,19 +58,15 @@ double next_time(const Advancement<double>& step) {
     return std::abs(next - 1) <= rounding ? 1 : next;
 }
 
-Compared times_around(const std::vector<EventD>& trace, const Advancement<double>& step) {
+Compared step_times(const std::vector<EventD>& trace, const Advancement<double>& step) {
     const double now = step.t;
     const double allowed = is_in_contact(step) ? now : next_time(step);
     double before = 0;
-    double after = 1;
     for (const Advancement<double>& other : find_events<Advancement<double>>(trace)) {
         constexpr double refined = 1e-6;
-        const double t = other.t;
-        const bool is_new = std::abs(t - now) > refined * t && std::abs(t - allowed) > refined * t;
-        before = is_new && t < now ? std::max(before, t) : before;
-        after = is_new && t > now ? std::min(after, t) : after;
+        before = now - other.t > refined * now ? std::max(before, other.t) : before;
     }
-    return {before, now, allowed, after, 1};
+    return {before, now, allowed, 1};
 }
 
 void add_advance(FormulaLines& lines, const std::vector<EventD>& trace, const Advancement<double>& step) {
@@ -79,7 +75,7 @@ void add_advance(FormulaLines& lines, const std::vector<EventD>& trace, const Ad
         lines.add({run("distance "), run(number(step.distance), Role::corrected), run(" does not shrink")});
         return;
     }
-    const Compared times = times_around(trace, step);
+    const Compared times = step_times(trace, step);
     lines.add({run("t = ")}, {{run(times(step.t))},
                               {run(" + "), run(number(step.distance), Role::corrected)},
                               {run(" / "), run(number(step.speed), Role::subject)},

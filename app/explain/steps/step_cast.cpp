@@ -107,7 +107,7 @@ Step step_of(const StepContext& context, const Quadratic<double>& event) {
 
 Step step_of(const StepContext& context, const Advancement<double>& event) {
     FormulaLines lines;
-    const Compared times = times_around(context.trace(), event);
+    const Compared times = step_times(context.trace(), event);
     add_closest_points(lines, PairNumbers(context.scene, context.focus), event, times);
     add_advance(lines, context.trace(), event);
     const std::string now = "t = " + times(event.t);
