@@ -1,5 +1,6 @@
 #include "explain/words/sentence.hpp"
 
+#include <algorithm>
 #include <numbers>
 
 #include "explain/steps/verdict_reason.hpp"
@@ -281,6 +282,21 @@ std::string without_focus(const Scene& scene) {
     }
 }
 
+/// What a search of the broad phase is for.
+std::string search_question(const FocusAnswer& focus, const std::string& b) {
+    switch (focus.shown.broad ? focus.shown.broad->search : BroadSearch::pairs) {
+        case BroadSearch::box:
+            return "Which boxes meet that of " + b + "?";
+        case BroadSearch::path:
+            return "Which boxes does that of " + b + " meet on its path?";
+        case BroadSearch::closest:
+            return "Which shape is closest to the centre of " + b + "?";
+        case BroadSearch::pairs:
+            break;
+    }
+    return "Which boxes meet?";
+}
+
 }  // namespace
 
 std::string sentence(const Scene& scene, const Answers& answers) {
@@ -356,9 +372,10 @@ std::string query_words(const Scene& scene, const Answers& answers) {
         case Operation::static_push:
             return "Where does " + b + " end?";
         case Operation::tiles:
-            return "Which tile stops " + b + "?";
+            return scene.shapes[answers.focus->b].moves() ? "Which tile stops " + b + "?"
+                                                          : "Which cells is " + b + " in?";
         case Operation::pairs:
-            return "Which boxes meet?";
+            return search_question(*answers.focus, b);
         case Operation::pixels:
             return "Which pixels do " + a + " and " + b + " share?";
         case Operation::drawing_order:
@@ -366,6 +383,17 @@ std::string query_words(const Scene& scene, const Answers& answers) {
         default:
             return "Do " + a + " and " + b + " overlap?";
     }
+}
+
+std::string with_capital(const Scene& scene, std::string text) {
+    const bool is_name = std::ranges::any_of(scene.shapes, [&](const SceneShape& shape) {
+        const std::string& whole = shape.name.empty() ? shape.id : shape.name;
+        return !text.empty() && whole.starts_with(text.front()) && text.starts_with(shape.label());
+    });
+    if (!is_name && !text.empty() && text.front() >= 'a' && text.front() <= 'z') {
+        text.front() = static_cast<char>(text.front() - 'a' + 'A');
+    }
+    return text;
 }
 
 }  // namespace collidarium::app

@@ -14,4 +14,7 @@ namespace collidarium::app {
 /// pair in focus.
 [[nodiscard]] std::string query_words(const Scene& scene, const Answers& answers);
 
+/// The same with a capital at the beginning, unless that is the name of a shape.
+[[nodiscard]] std::string with_capital(const Scene& scene, std::string text);
+
 }  // namespace collidarium::app

@@ -7,6 +7,7 @@
 #include <string>
 
 #include "explain/formula/formula.hpp"
+#include "explain/words/sentence.hpp"
 #include "panels/details/step_bar.hpp"
 #include "panels/panels.hpp"
 #include "session/stepping.hpp"
@@ -99,13 +100,7 @@ void draw_sentence(const Ui& ui, const FocusAnswer& focus) {
         return;
     }
     const Step step = step_at(workspace.scene(), focus, *lit);
-    std::string sentence = step.sentence + (step.sentence.ends_with('?') ? "" : ".");
-    if (!sentence.empty() && sentence[0] >= 'a' && sentence[0] <= 'z' &&
-        !sentence.starts_with(workspace.scene().shapes[focus.a].label()) &&
-        !sentence.starts_with(workspace.scene().shapes[focus.b].label())) {
-        sentence[0] = static_cast<char>(sentence[0] - 'a' + 'A');
-    }
-    wrapped_text(sentence);
+    wrapped_text(with_capital(workspace.scene(), step.sentence) + (step.sentence.ends_with('?') ? "" : "."));
     ui.mark("step.sentence");
     ImGui::Dummy(ImVec2(0, ui.px(2)));
 }

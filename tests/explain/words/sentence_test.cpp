@@ -257,5 +257,28 @@ TEST(Sentence, OfAPlaygroundSaysHowToDrive) {
     EXPECT_EQ(told_of(scene), "Press F9 to drive body with the arrow keys: cell by cell");
 }
 
+/// "B41 may be the closest" of a shape that is called b41.
+TEST(WithCapital, LeavesTheNamesOfShapesAsTheyAre) {
+    const Scene scene =
+        examples::scene({box("wall", {0, 0}, {1, 1}), point("dot", {5, 0}), point("b41", {9, 0})});
+    EXPECT_EQ(with_capital(scene, "the point is inside"), "The point is inside");
+    for (const char* text : {"wall is hit", "b41 may be the closest", "2 pixels are solid", ""}) {
+        EXPECT_EQ(with_capital(scene, text), text);
+    }
+}
+
+/// "Which boxes meet?" stood above a search for the closest shape.
+TEST(QueryWords, AskWhatASearchLooksFor) {
+    Scene scene = examples::scene({box("wall", {0, 0}, {1, 1}), point("dot", {5, 0}, Vec2d(1, 0))});
+    const auto asked = [&](BroadSearch search) {
+        return query_words(
+            scene, answer_with_focus(scene, std::nullopt, {.operation = Operation::pairs, .search = search}));
+    };
+    EXPECT_EQ(asked(BroadSearch::pairs), "Which boxes meet?");
+    EXPECT_EQ(asked(BroadSearch::box), "Which boxes meet that of dot?");
+    EXPECT_EQ(asked(BroadSearch::path), "Which boxes does that of dot meet on its path?");
+    EXPECT_EQ(asked(BroadSearch::closest), "Which shape is closest to the centre of dot?");
+}
+
 }  // namespace
 }  // namespace collidarium::app
