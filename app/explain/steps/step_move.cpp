@@ -2,10 +2,6 @@
 #include <cmath>
 #include <variant>
 
-#include "collidarium/compiled/queries.hpp"
-#include "collidarium/shapes/reference_point.hpp"
-#include "collidarium/shapes/translated.hpp"
-#include "collidarium/tolerance.hpp"
 #include "explain/formula/formula_lines.hpp"
 #include "explain/steps/step_parts.hpp"
 #include "explain/words/move_words.hpp"
@@ -29,25 +25,6 @@ const E* last_before(const StepContext& context) {
         }
     }
     return nullptr;
-}
-
-/// A shape of the scene, or the box of a solid tile.
-ShapeD obstacle(const Scene& scene, std::size_t index) {
-    const auto cell = cell_of_index(scene, index);
-    if (!cell) {
-        return scene.shapes[index].shape;
-    }
-    const auto& grid = scene.tiles->map.grid();
-    const Vec2d half(grid.size * 0.5);
-    return Aabb<double>{grid.origin + Vec2d(cell->column, cell->row) * grid.size + half, half};
-}
-
-/// Whether the body overlaps an obstacle where the reference point is there.
-bool overlaps_at(const StepContext& context, std::size_t index, const Vec2d& position) {
-    const ShapeD other = obstacle(context.scene, index);
-    const ShapeD body = translated(context.shape(true), position - reference_point(context.shape(true)));
-    const auto touch = contact(other, body, Policy::open);
-    return touch && touch->depth > tolerance(other, body);
 }
 
 /// Whether the body does not move before the hit that is told.
@@ -122,7 +99,7 @@ Step step_of(const StepContext& context, const response::SkinKept<double>& event
     const auto* sweep = last_before<response::SweepBegun<double>>(context);
     const auto* hit = last_before<response::HitTaken<double>>(context);
     if (stays(context, event)) {
-        const bool overlaps = hit != nullptr && overlaps_at(context, hit->index, event.position);
+        const bool overlaps = hit != nullptr && hit->depth > 0;
         return {"skin " + skin,
                 context.b() + " stays at " + text_of(event.position) + ": " +
                     (overlaps ? "it overlaps " + obstacle_name(context.scene, hit->index) + " already"

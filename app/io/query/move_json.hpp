@@ -28,6 +28,7 @@ public:
         out_.member("t", event.t);
         out_.member("normal", event.normal);
         out_.member("point", event.point);
+        out_.member("depth", event.depth);
         out_.end_object();
     }
     void operator()(const response::Leaving<T>& event) {

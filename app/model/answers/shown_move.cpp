@@ -31,7 +31,8 @@ public:
     }
     EventD operator()(const response::HitTaken<T>& event) const {
         return response::HitTaken<double>{places_[event.index], static_cast<double>(event.t),
-                                          widened(event.normal), widened(event.point)};
+                                          widened(event.normal), widened(event.point),
+                                          static_cast<double>(event.depth)};
     }
     EventD operator()(const response::Leaving<T>& event) const {
         return response::Leaving<double>{places_[event.index], widened(event.normal),

@@ -176,7 +176,9 @@ private:
         const T t = last_hit_;
         result_.hits.push_back(
             {nearest.index, t, nearest.normal, nearest.point, axis_times(nearest.index, left, movement)});
-        emit(sink_, [&] { return response::HitTaken<T>{nearest.index, t, nearest.normal, nearest.point}; });
+        emit(sink_, [&] {
+            return response::HitTaken<T>{nearest.index, t, nearest.normal, nearest.point, nearest.depth};
+        });
         const T skin = skin_of(nearest.index);
         const T stopped = stop_before(nearest.t, movement, nearest.normal, skin);
         go(movement * stopped);
@@ -272,7 +274,9 @@ private:
             }
             result_.hits.push_back(
                 {one.index, one.t, one.normal, one.point, axis_times(one.index, T(1), velocity_)});
-            emit(sink_, [&] { return response::HitTaken<T>{one.index, one.t, one.normal, one.point}; });
+            emit(sink_, [&] {
+                return response::HitTaken<T>{one.index, one.t, one.normal, one.point, one.depth};
+            });
         }
         go(velocity_);
         elapsed_ = 1;

@@ -28,6 +28,7 @@ struct HitTaken {
     T t{};  ///< the fraction of the whole time at which it happens
     Vec2<T> normal{};
     Vec2<T> point{};
+    T depth{};  ///< by how much the body overlaps it where the sweep begins; else 0
 };
 
 /// The body overlaps something that it is not moving into: that does not stop it.

@@ -55,7 +55,9 @@ template <Scalar T, class Respond, TraceSink Sink>
     } else {
         const CastHit<T>& hit = *nearest;
         result.hits.push_back({nearest->index, hit.t, hit.normal, hit.point});
-        emit(sink, [&] { return response::HitTaken<T>{nearest->index, hit.t, hit.normal, hit.point}; });
+        emit(sink, [&] {
+            return response::HitTaken<T>{nearest->index, hit.t, hit.normal, hit.point, hit.depth};
+        });
         go(hit.position);
         const RespondedTo<T> after = respond(translation, hit.normal, 1 - hit.t);
         result.velocity = after.velocity;
