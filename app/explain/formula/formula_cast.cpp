@@ -143,7 +143,7 @@ void add_separation(FormulaLines& lines, const std::vector<EventD>& trace, bool 
     lines.about({});
 }
 
-void add_advances(FormulaLines& lines, const FocusAnswer& focus, bool shipped) {
+void add_advances(FormulaLines& lines, const Scene& scene, const FocusAnswer& focus) {
     const std::vector<EventD>& trace = focus.shown.trace;
     const auto steps = indexed_events<Advancement<double>>(trace);
     if (steps.empty()) {
@@ -151,8 +151,9 @@ void add_advances(FormulaLines& lines, const FocusAnswer& focus, bool shipped) {
     }
     lines.add({run("next t = t + ", Role::text_quiet), run("distance", Role::corrected),
                run(" / ", Role::text_quiet), run("speed", Role::subject)});
+    const StepList listed(scene, focus, lists_shipped(scene) ? ListedSteps::shipped : ListedSteps::idea);
     for (const auto& [index, step] : steps) {
-        if (shipped || !is_told_again(focus, index)) {
+        if (listed.has(index)) {
             lines.about(index);
             add_advance(lines, trace, *step);
         }
@@ -238,7 +239,7 @@ void add_cast(FormulaLines& lines, const Scene& scene, const FocusAnswer& focus,
     add_crossings(lines, scene, focus);
     add_arcs(lines, pair, trace);
     add_separation(lines, trace, lists_shipped(scene));
-    add_advances(lines, focus, lists_shipped(scene));
+    add_advances(lines, scene, focus);
     for (const auto& [index, both] : indexed_events<CastInterval<double>>(trace)) {
         lines.gap();
         lines.about(index);

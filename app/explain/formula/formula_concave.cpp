@@ -68,7 +68,7 @@ void add_separations(FormulaLines& lines, const Scene& scene, const FocusAnswer&
             b = part_name(brief_name(scene, focus, true), is_concave(focus.b), pair->part_b);
         }
         const auto* axis = std::get_if<AxisProjection<double>>(&trace[i]);
-        if (axis == nullptr || !is_deciding(trace, i) || ++listed > most_listed) {
+        if (axis == nullptr || !is_last_axis(trace, i) || ++listed > most_listed) {
             continue;
         }
         lines.about(i);

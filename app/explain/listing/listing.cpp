@@ -111,7 +111,7 @@ Moment moment_of(const Place&, const CastInterval<double>&) {
     return Moment::interval;
 }
 Moment moment_of(const Place& place, const AxisProjection<double>& event) {
-    const bool decides = is_deciding(place.trace, place.index);
+    const bool decides = is_last_axis(place.trace, place.index);
     if (is_along_path(place.trace, place.index)) {
         return Moment::exact_axis;
     }

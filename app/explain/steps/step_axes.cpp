@@ -82,7 +82,7 @@ std::string after_depth(const StepContext& context, const AxisProjection<double>
 }
 
 std::string what_follows(const StepContext& context, const AxisProjection<double>& event) {
-    const bool decides = is_deciding(context.trace(), context.index);
+    const bool decides = is_last_axis(context.trace(), context.index);
     if (is_behind(event)) {
         return context.name(true) + " lies behind " + context.name(false) + ", with a gap of " +
                number(event.a_min - event.b_max) + after_gap(context, decides, false);
@@ -108,7 +108,7 @@ Step step_of(const StepContext& context, const AxisProjection<double>& event) {
     const std::string name = context.axis_name(event);
     Step step;
     const bool is_choice =
-        is_deciding(context.trace(), context.index) && is_repeated(context.trace(), context.index);
+        is_last_axis(context.trace(), context.index) && is_repeated(context.trace(), context.index);
     step.title = std::string(is_choice ? "decides: " : "") +
                  (event.edge_a || event.edge_b ? "normal of "
                   : is_one_sided(event)        ? "axis: "

@@ -16,8 +16,10 @@ namespace {
 std::string arc_title(const StepContext& context) {
     std::size_t place = 0;
     std::size_t count = 0;
+    const StepList steps(context.scene, context.focus,
+                         lists_shipped(context.scene) ? ListedSteps::shipped : ListedSteps::idea);
     for (const auto& arc : indexed_events<Quadratic<double>>(context.trace())) {
-        if (lists_shipped(context.scene) || !is_told_again(context.focus, arc.index)) {
+        if (steps.has(arc.index)) {
             ++count;
             place = arc.index <= context.index ? count : place;
         }

@@ -159,15 +159,6 @@ AxisChoice choose_axes(const std::vector<EventD>& trace, std::optional<std::size
     return choice;
 }
 
-bool is_deciding(const std::vector<EventD>& trace, std::size_t event) {
-    for (std::size_t i = event + 1; i < trace.size() && !begins_axes_of_another_pair(trace[i]); ++i) {
-        if (std::holds_alternative<AxisProjection<double>>(trace[i])) {
-            return false;
-        }
-    }
-    return true;
-}
-
 Rank rank_of(const AxisProjection<double>& deciding, const Axes& axes) {
     Rank rank = Rank::least;
     for (const auto& [index, axis] : axes) {

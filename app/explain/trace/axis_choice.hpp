@@ -30,9 +30,6 @@ struct AxisChoice {
 [[nodiscard]] AxisChoice choose_axes(const std::vector<EventD>& trace, std::optional<std::size_t> lit,
                                      std::size_t most = 4);
 
-/// Whether it is the last axis of the pair, or of the two parts: the one that decides.
-[[nodiscard]] bool is_deciding(const std::vector<EventD>& trace, std::size_t event);
-
 /// How the depth on the deciding axis compares with the least on axes of other directions.
 enum class Rank { least, tied, tied_by_rounding };
 [[nodiscard]] Rank rank_of(const AxisProjection<double>& deciding,

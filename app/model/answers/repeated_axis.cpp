@@ -25,6 +25,15 @@ bool begins_axes_of_another_pair(const EventD& event) {
     return std::holds_alternative<PartPair<double>>(event) || std::holds_alternative<Route<double>>(event);
 }
 
+bool is_last_axis(const std::vector<EventD>& trace, std::size_t event) {
+    for (std::size_t i = event + 1; i < trace.size() && !begins_axes_of_another_pair(trace[i]); ++i) {
+        if (std::holds_alternative<AxisProjection<double>>(trace[i])) {
+            return false;
+        }
+    }
+    return true;
+}
+
 bool is_repeated(const std::vector<EventD>& trace, std::size_t event) {
     const auto& projection = std::get<AxisProjection<double>>(trace[event]);
     for (std::size_t i = event; i-- > 0 && !begins_axes_of_another_pair(trace[i]);) {

@@ -22,6 +22,9 @@ namespace collidarium::app {
 /// Whether the axes from here on are of another pair of parts, or from another kernel.
 [[nodiscard]] bool begins_axes_of_another_pair(const EventD& event);
 
+/// Whether it is the last axis of the pair, or of the two parts: the one that decides.
+[[nodiscard]] bool is_last_axis(const std::vector<EventD>& trace, std::size_t event);
+
 /// Whether the trace has that axis before. For concave shapes, before for the same two parts.
 [[nodiscard]] bool is_repeated(const std::vector<EventD>& trace, std::size_t event);
 

@@ -1,7 +1,9 @@
 #include "model/answers/step_list.hpp"
 
 #include <algorithm>
+#include <array>
 #include <cmath>
+#include <set>
 #include <variant>
 
 #include "model/answers/repeated_axis.hpp"
@@ -15,25 +17,13 @@ bool is_any_of(const EventD& event) {
     return (std::holds_alternative<E>(event) || ...);
 }
 
-/// Whether there `is` such an event before, of the same pair of parts.
-template <class E, class Is>
-bool is_told_before(const std::vector<EventD>& trace, std::size_t index, Is&& is) {
-    for (std::size_t i = index; i-- > 0 && !std::holds_alternative<PartPair<double>>(trace[i]);) {
-        const auto* before = std::get_if<E>(&trace[i]);
-        if (before != nullptr && is(*before)) {
-            return true;
-        }
-    }
-    return false;
-}
-
 /// Whether an axis is told once more without a decision: it separates nothing, or is the only one that does.
 /// The axis of a depth decides, and so does the widest of several gaps, but not where a cast starts.
 bool repeats_axis(const FocusAnswer& focus, std::size_t index) {
     const std::vector<EventD>& trace = focus.shown.trace;
     const auto& axis = std::get<AxisProjection<double>>(trace[index]);
     const Operation operation = focus.shown.operation;
-    if (operation == Operation::distance || !is_repeated(trace, index)) {
+    if (operation == Operation::distance || !is_last_axis(trace, index) || !is_repeated(trace, index)) {
         return false;
     }
     if (axis.overlap >= 0) {
@@ -46,6 +36,45 @@ bool repeats_axis(const FocusAnswer& focus, std::size_t index) {
     }
     return is_only_gap || is_of_motion(operation);
 }
+
+/// Whether the next step of the advancement is at the same time but for its last digits.
+bool is_refined(const std::vector<EventD>& trace, std::size_t index) {
+    const double t = std::get<Advancement<double>>(trace[index]).t;
+    for (std::size_t i = index + 1; i < trace.size(); ++i) {
+        if (const auto* next = std::get_if<Advancement<double>>(&trace[i])) {
+            constexpr double refined = 1e-6;
+            return next->t > 0 && std::abs(next->t - t) <= refined * next->t;
+        }
+    }
+    return false;
+}
+
+/// Finds what is told once more, event after event.
+class ToldBefore {
+public:
+    explicit ToldBefore(const FocusAnswer& focus) : focus_(focus) {}
+
+    bool operator()(std::size_t index) {
+        const EventD& event = focus_.shown.trace[index];
+        if (std::holds_alternative<PartPair<double>>(event)) {
+            arcs_.clear();
+        } else if (const auto* arc = std::get_if<Quadratic<double>>(&event)) {
+            return !arcs_.insert({arc->center.x, arc->center.y, arc->radius}).second;
+        } else if (const auto* exit = std::get_if<raster::ExitCandidate<double>>(&event)) {
+            return !exits_.insert({exit->translation.x, exit->translation.y}).second;
+        } else if (std::holds_alternative<AxisProjection<double>>(event)) {
+            return repeats_axis(focus_, index);
+        } else if (std::holds_alternative<Advancement<double>>(event)) {
+            return is_refined(focus_.shown.trace, index);
+        }
+        return false;
+    }
+
+private:
+    const FocusAnswer& focus_;
+    std::set<std::array<double, 3>> arcs_;  ///< of the pair of parts: centre and radius
+    std::set<std::array<double, 2>> exits_;
+};
 
 }  // namespace
 
@@ -63,39 +92,20 @@ bool is_of_idea(const EventD& event, bool b_is_point) {
                       ExactFallback<double>, raster::RowCompared>(event);
 }
 
-bool is_told_again(const FocusAnswer& focus, std::size_t index) {
-    const std::vector<EventD>& trace = focus.shown.trace;
-    if (std::holds_alternative<AxisProjection<double>>(trace[index])) {
-        return repeats_axis(focus, index);
-    }
-    if (const auto* arc = std::get_if<Quadratic<double>>(&trace[index])) {
-        return is_told_before<Quadratic<double>>(trace, index, [&](const auto& before) {
-            return before.center == arc->center && before.radius == arc->radius;
-        });
-    }
-    if (const auto* exit = std::get_if<raster::ExitCandidate<double>>(&trace[index])) {
-        return is_told_before<raster::ExitCandidate<double>>(
-            trace, index, [&](const auto& before) { return before.translation == exit->translation; });
-    }
-    const auto* advance = std::get_if<Advancement<double>>(&trace[index]);
-    return advance != nullptr && std::any_of(trace.begin() + static_cast<std::ptrdiff_t>(index) + 1,
-                                             trace.end(), [&](const EventD& event) {
-                                                 constexpr double refined = 1e-6;
-                                                 const auto* later = std::get_if<Advancement<double>>(&event);
-                                                 return later != nullptr && later->t > 0 &&
-                                                        later->t - advance->t <= refined * later->t;
-                                             });
-}
-
 StepList::StepList(const Scene& scene, const FocusAnswer& focus, ListedSteps listed)
     : trace_size_(focus.shown.trace.size()) {
     const bool b_is_point = std::holds_alternative<Point<double>>(scene.shapes[focus.b].shape);
+    ToldBefore is_told_before(focus);
     for (std::size_t i = 0; i < trace_size_; ++i) {
         if (listed == ListedSteps::shipped ||
-            (is_of_idea(focus.shown.trace[i], b_is_point) && !is_told_again(focus, i))) {
+            (!is_told_before(i) && is_of_idea(focus.shown.trace[i], b_is_point))) {
             events_.push_back(i);
         }
     }
+}
+
+bool StepList::has(std::size_t event) const {
+    return std::ranges::binary_search(events_, event);
 }
 
 std::size_t StepList::events_after(std::size_t steps) const {

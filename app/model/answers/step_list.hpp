@@ -15,21 +15,21 @@ namespace collidarium::app {
 /// shape itself, and the times at which a box at rest is in a cell.
 [[nodiscard]] bool is_of_idea(const EventD& event, bool b_is_point);
 
-/// Whether an event is told once more and adds nothing to the idea: an arc that exact arithmetic solves
-/// again, a contact whose last bits are refined, an axis that is repeated as the last but decides nothing.
-[[nodiscard]] bool is_told_again(const FocusAnswer& focus, std::size_t event);
-
 /// Whether the time to the next step is within the rounding error of times: the two are in contact.
 [[nodiscard]] bool is_in_contact(const Advancement<double>& advance);
 
-/// The steps of a trace, counted from 1: its events in their order, some of them left out. Every trace that
-/// has events has a step: its verdict.
+/// The steps of a trace, counted from 1: its events in their order, some of them left out. Of the idea, so is
+/// what is told once more and adds nothing: an arc that exact arithmetic solves again, a time whose last
+/// digits are refined, an axis that is repeated as the last but decides nothing. Every trace that has events
+/// has a step: its verdict.
 class StepList {
 public:
     StepList() = default;
     StepList(const Scene& scene, const FocusAnswer& focus, ListedSteps listed);
 
     [[nodiscard]] std::size_t count() const { return events_.size(); }
+    /// Whether that event of the trace is a step.
+    [[nodiscard]] bool has(std::size_t event) const;
     /// The position of a step in the trace. Precondition: 1 <= step <= count().
     [[nodiscard]] std::size_t event(std::size_t step) const { return events_[step - 1]; }
     /// How many events of the trace are known after so many steps: all of them after the last step.

@@ -137,6 +137,20 @@ TEST(StepList, TellsTheContactOfAnAdvancementOnce) {
     EXPECT_GT(refined, 0U);
 }
 
+/// Each pair of parts begins at t = 0 again: the steps of the pair before were left out.
+TEST(StepList, ListsTheStepsOfEachPairOfParts) {
+    const Scene scene = into_a_box(Aabb<double>{{0, 0}, {1, 1}});
+    FocusAnswer focus = answered(scene);
+    focus.shown.trace.clear();
+    for (const double t : {0.0, 0.5, 0.8, 0.0, 0.3, 0.3000000001}) {
+        focus.shown.trace.emplace_back(Advancement<double>{.t = t, .distance = 1, .speed = 1});
+    }
+    const StepList idea(scene, focus, ListedSteps::idea);
+    EXPECT_EQ(idea.count(), 5U) << "only 0.3 is refined";
+    EXPECT_FALSE(idea.has(4));
+    EXPECT_TRUE(idea.has(5));
+}
+
 /// "a gap of 0.5" and at once again "a gap of 0.5, the widest", of the only gap.
 TEST(StepList, RepeatsAnAxisOnlyWhereItDecides) {
     const auto axes = [](const Vec2d& center, Operation operation) {
