@@ -6,7 +6,6 @@
 #include <cmath>
 #include <cstdint>
 #include <memory>
-#include <numbers>
 #include <optional>
 #include <random>
 #include <vector>
@@ -14,7 +13,6 @@
 #include "collidarium/batch/cast_pairs.hpp"
 #include "collidarium/batch/contact_pairs.hpp"
 #include "collidarium/batch/overlap_pairs.hpp"
-#include "collidarium/shapes/make_polygon.hpp"
 
 namespace collidarium {
 namespace {
@@ -148,65 +146,6 @@ void draw(Dice<T>& dice, std::vector<Aabb<T>>& a, std::vector<Aabb<T>>& b) {
     }
 }
 
-template <Scalar T>
-std::vector<Vec2<T>> vertices(Dice<T>& dice) {
-    std::vector<Vec2<T>> points;
-    const Vec2<T> center = dice.center();
-    if (dice.numbers() == Numbers::grid || dice.numbers() == Numbers::flat) {
-        const T x = dice.size(1.5) + T(0.5);
-        const T y = dice.size(1.5) + T(0.5);
-        const T cut = dice.below(2) == 0 ? T(0) : T(0.5);
-        points = {{-x, -y}, {x - cut, -y}, {x, y}, {-x, y}};
-        if (cut > 0) {
-            points.insert(points.begin() + 2, {x, cut - y});
-        }
-    } else {
-        const std::size_t count = 3 + dice.below(dice.below(10) == 0 ? 12 : 6);
-        const T radius = dice.size(1) + std::abs(dice.number(0.5));
-        const double thin = dice.below(4) == 0 ? 1e-3 : 1;
-        const double from = dice.real(3);
-        for (std::size_t i = 0; i < count; ++i) {
-            const double angle = from + 2 * std::numbers::pi * (double(i) + dice.real(0.3)) / double(count);
-            points.push_back({radius * T(std::cos(angle)), radius * T(thin * std::sin(angle))});
-        }
-    }
-    for (Vec2<T>& point : points) {
-        point += center;
-    }
-    return points;
-}
-
-template <Scalar T>
-ConvexPolygon<T> polygon(Dice<T>& dice) {
-    while (true) {
-        const std::vector<Vec2<T>> points = vertices(dice);
-        const auto made = make_convex_polygon(std::span<const Vec2<T>>(points));
-        if (made.shape) {
-            return *made.shape;
-        }
-    }
-}
-
-/// Touching: a side of one, reversed, is a side of the other, up to the last places.
-template <Scalar T>
-void draw(Dice<T>& dice, std::vector<ConvexPolygon<T>>& a, std::vector<ConvexPolygon<T>>& b) {
-    a.push_back(polygon(dice));
-    b.push_back(polygon(dice));
-    if (dice.numbers() == Numbers::touching) {
-        const auto sides = a.back().vertices();
-        const Vec2<T> from = sides[0];
-        const Vec2<T> to = sides[1];
-        const Vec2<T> out = Vec2<T>(to.y - from.y, from.x - to.x) * T(0.7);
-        std::vector<Vec2<T>> points = {to, from, from + out, to + out};
-        points[0].x = nudged(points[0].x, dice);
-        points[1].y = nudged(points[1].y, dice);
-        const auto made = make_convex_polygon(std::span<const Vec2<T>>(points));
-        if (made.shape) {
-            b.back() = *made.shape;
-        }
-    }
-}
-
 template <class Shape>
 struct TableOf;
 template <Scalar T>
@@ -217,15 +156,9 @@ template <Scalar T>
 struct TableOf<Aabb<T>> {
     using type = BoxTable<T>;
 };
-template <Scalar T>
-struct TableOf<ConvexPolygon<T>> {
-    using type = PolygonTable<T>;
-};
-
 template <class Shape>
 class BatchPairs : public ::testing::Test {};
-using Shapes = ::testing::Types<Circle<float>, Circle<double>, Aabb<float>, Aabb<double>,
-                                ConvexPolygon<float>, ConvexPolygon<double>>;
+using Shapes = ::testing::Types<Circle<float>, Circle<double>, Aabb<float>, Aabb<double>>;
 TYPED_TEST_SUITE(BatchPairs, Shapes);
 
 constexpr std::size_t pair_count = 1503;  // blocks, and a rest that fills no vector
@@ -290,7 +223,6 @@ TYPED_TEST(BatchPairs, LeaveLittleToTheQueryForOnePair) {
         unsure += std::popcount(
             detail::answer_overlaps(table_a.spans(), table_b.spans(), first, block, Policy::open, hits));
     }
-    // Of polygons, those with more than eight vertices.
     EXPECT_LE(unsure, int(a.size()) / 10);
 }
 
@@ -307,18 +239,6 @@ void answer_in_narrow_registers(const BoxSpans<T>& a, const BoxSpans<T>& b, std:
                            : detail::BoxContactKernel<false>::run<detail::lane_bytes>(a, b, first, answers);
 }
 template <Scalar T>
-void answer_in_narrow_registers(const PolygonTable<T>& a, const PolygonTable<T>& b, std::size_t first, Policy,
-                                detail::PolygonContacts<T>& answers) {
-    detail::PolygonCircleFilter::run<detail::lane_bytes>(a, b, first, answers);
-    answers.unsure |= answers.hits;
-    answers.hits = 0;
-    answers.clear_features();
-    answers.wide = 0;
-    detail::FacingFeatureFilter::run<detail::lane_bytes>(a, b, first, answers);
-    detail::FacingFeatureKernel::run<detail::lane_bytes>(answers);
-    answers.leave_unclear();
-}
-template <Scalar T>
 void answer_in_narrow_registers(const CircleSpans<T>& a, const CircleSpans<T>& b,
                                 const VectorSpans<T>& translations, std::size_t first, Policy,
                                 detail::CastAnswers<T>& answers) {
@@ -331,20 +251,6 @@ void answer_in_narrow_registers(const BoxSpans<T>& a, const BoxSpans<T>& b,
     policy == Policy::open
         ? detail::BoxCastKernel<true>::run<detail::lane_bytes>(a, b, translations, first, answers)
         : detail::BoxCastKernel<false>::run<detail::lane_bytes>(a, b, translations, first, answers);
-}
-
-template <Scalar T>
-void answer_in_narrow_registers(const PolygonTable<T>& a, const PolygonTable<T>& b,
-                                const VectorSpans<T>& translations, std::size_t first, Policy,
-                                detail::PolygonCasts<T>& answers) {
-    const CircleSpans<T> around_a = a.around();
-    const CircleSpans<T> around_b = b.around();
-    detail::AnsweredPairs& pairs = answers;
-    detail::MovingCircleFilter::run<detail::lane_bytes>(around_a, around_b, translations, first, pairs);
-    answers.clear_features();
-    detail::EntryEdgeFilter::run<detail::lane_bytes>(a, b, translations, first, answers);
-    detail::EntryEdgeKernel::run<detail::lane_bytes>(answers);
-    answers.leave_unclear();
 }
 
 /// Holds the answers in narrow registers to `ask(i)`. How many pairs they leave to it.
@@ -396,9 +302,9 @@ TYPED_TEST(BatchPairs, AnswerInNarrowRegistersAsOneByOne) {
                 },
                 [&](std::size_t i) { return contact(a[i], b[i], policy); });
             if (numbers == Numbers::random) {
-                EXPECT_LE(unsure, int(pair_count) / 8);  // polygons with more than eight vertices
+                EXPECT_LE(unsure, int(pair_count) / 8);
             }
-            using Casts = detail::CastAnswersOf<Shape>;
+            using Casts = detail::CastAnswers<T>;
             const int unsure_casts = hold_to_single<Casts>(
                 pair_count,
                 [&](std::size_t first, Casts& answers) {
@@ -407,7 +313,7 @@ TYPED_TEST(BatchPairs, AnswerInNarrowRegistersAsOneByOne) {
                 },
                 [&](std::size_t i) { return cast(a[i], b[i], translations[i], policy); });
             if (numbers == Numbers::random) {
-                EXPECT_LE(unsure_casts, int(pair_count) / 2);  // the same, and starts inside
+                EXPECT_LE(unsure_casts, int(pair_count) / 2);  // starts inside
             }
         }
     }
@@ -418,44 +324,42 @@ TYPED_TEST(BatchPairs, AnswerInNarrowRegistersAsOneByOne) {
 TYPED_TEST(BatchPairs, NumbersThatAreNoneHitNothing) {
     using Shape = TypeParam;
     using T = ScalarOf<Shape>;
-    if constexpr (!std::is_same_v<Shape, ConvexPolygon<T>>) {  // of which no polygon is made
-        constexpr T bad[] = {std::numeric_limits<T>::quiet_NaN(), std::numeric_limits<T>::infinity(),
-                             -std::numeric_limits<T>::infinity(), std::numeric_limits<T>::max()};
-        Dice<T> dice(Numbers::random);
-        std::vector<Shape> a;
-        std::vector<Shape> b;
-        std::vector<T> x;
-        std::vector<T> y;
-        while (a.size() < 512) {
-            draw(dice, a, b);
-            x.push_back(dice.number(4));
-            y.push_back(dice.number(4));
-            std::vector<T*> places{&a.back().center.x, &b.back().center.y, &x.back(), &y.back()};
-            if constexpr (std::is_same_v<Shape, Circle<T>>) {
-                places.push_back(&b.back().radius);
-            } else {
-                places.push_back(&b.back().half.x);
-            }
-            *places[dice.below(places.size())] = bad[dice.below(4)];
+    constexpr T bad[] = {std::numeric_limits<T>::quiet_NaN(), std::numeric_limits<T>::infinity(),
+                         -std::numeric_limits<T>::infinity(), std::numeric_limits<T>::max()};
+    Dice<T> dice(Numbers::random);
+    std::vector<Shape> a;
+    std::vector<Shape> b;
+    std::vector<T> x;
+    std::vector<T> y;
+    while (a.size() < 512) {
+        draw(dice, a, b);
+        x.push_back(dice.number(4));
+        y.push_back(dice.number(4));
+        std::vector<T*> places{&a.back().center.x, &b.back().center.y, &x.back(), &y.back()};
+        if constexpr (std::is_same_v<Shape, Circle<T>>) {
+            places.push_back(&b.back().radius);
+        } else {
+            places.push_back(&b.back().half.x);
         }
-        const typename TableOf<Shape>::type table_a{std::span<const Shape>(a)};
-        const typename TableOf<Shape>::type table_b{std::span<const Shape>(b)};
-        const VectorSpans<T> translations{x, y};
-        for (const Policy policy : policies) {
-            std::vector<std::optional<Contact<T>>> contacts(a.size());
-            contact_pairs(
-                table_a, table_b, [&](std::size_t i, const Contact<T>& one) { contacts[i] = one; }, policy);
-            std::vector<std::optional<CastHit<T>>> casts(a.size());
-            cast_pairs(
-                table_a, table_b, translations, [&](std::size_t i, const CastHit<T>& hit) { casts[i] = hit; },
-                policy);
-            const auto overlaps = std::make_unique<bool[]>(a.size());
-            overlap_pairs(table_a, table_b, std::span(overlaps.get(), a.size()), policy);
-            for (std::size_t i = 0; i < a.size(); ++i) {
-                ASSERT_EQ(overlaps[i], overlap(a[i], b[i], policy)) << i;
-                ASSERT_TRUE(same(contacts[i], contact(a[i], b[i], policy))) << i;
-                ASSERT_TRUE(same(casts[i], cast(a[i], b[i], translations[i], policy))) << i;
-            }
+        *places[dice.below(places.size())] = bad[dice.below(4)];
+    }
+    const typename TableOf<Shape>::type table_a{std::span<const Shape>(a)};
+    const typename TableOf<Shape>::type table_b{std::span<const Shape>(b)};
+    const VectorSpans<T> translations{x, y};
+    for (const Policy policy : policies) {
+        std::vector<std::optional<Contact<T>>> contacts(a.size());
+        contact_pairs(
+            table_a, table_b, [&](std::size_t i, const Contact<T>& one) { contacts[i] = one; }, policy);
+        std::vector<std::optional<CastHit<T>>> casts(a.size());
+        cast_pairs(
+            table_a, table_b, translations, [&](std::size_t i, const CastHit<T>& hit) { casts[i] = hit; },
+            policy);
+        const auto overlaps = std::make_unique<bool[]>(a.size());
+        overlap_pairs(table_a, table_b, std::span(overlaps.get(), a.size()), policy);
+        for (std::size_t i = 0; i < a.size(); ++i) {
+            ASSERT_EQ(overlaps[i], overlap(a[i], b[i], policy)) << i;
+            ASSERT_TRUE(same(contacts[i], contact(a[i], b[i], policy))) << i;
+            ASSERT_TRUE(same(casts[i], cast(a[i], b[i], translations[i], policy))) << i;
         }
     }
 }

@@ -10,7 +10,6 @@
 #include "collidarium/batch/cast_pairs.hpp"
 #include "collidarium/batch/contact_pairs.hpp"
 #include "collidarium/batch/overlap_pairs.hpp"
-#include "collidarium/shapes/make_polygon.hpp"
 
 namespace collidarium {
 namespace {
@@ -72,12 +71,6 @@ TEST(ShapeRanges, circles) {
 TEST(ShapeRanges, boxes) {
     expect_as_in_tables<BoxTable<double>>(pairs_of<Aabb<double>>([](const auto& at) {
         return Aabb<double>{at, {1, 1}};
-    }));
-}
-TEST(ShapeRanges, convex_polygons) {
-    expect_as_in_tables<PolygonTable<double>>(pairs_of<ConvexPolygon<double>>([](const Vec2<double>& at) {
-        return *make_convex_polygon<double>({at + Vec2<double>(-1, -1), at + Vec2<double>(1, -1),
-                                             at + Vec2<double>(1, 1), at + Vec2<double>(-1, 1)});
     }));
 }
 

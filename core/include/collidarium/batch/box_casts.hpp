@@ -7,7 +7,6 @@
 /// Source: Kay and Kajiya, Ray Tracing Complex Scenes, 1986.
 
 #include "collidarium/batch/cast_answers.hpp"
-#include "collidarium/batch/vector_spans.hpp"
 #include "collidarium/policy.hpp"
 #include "collidarium/shapes/box_table.hpp"
 

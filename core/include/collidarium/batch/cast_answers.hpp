@@ -1,9 +1,27 @@
 #pragma once
 
+/// What casts in batches are given, and what they keep of a block of pairs.
+
+#include <cstddef>
+#include <span>
+
 #include "collidarium/batch/answered_pairs.hpp"
 #include "collidarium/results.hpp"
 
-namespace collidarium::detail {
+namespace collidarium {
+
+/// Many vectors, each coordinate in an array of its own, whoever keeps the arrays: the translations of the
+/// moving shapes of a batch. Both have the same length and need no alignment.
+template <Scalar T>
+struct VectorSpans {
+    std::span<const T> x;
+    std::span<const T> y;
+
+    [[nodiscard]] std::size_t size() const { return x.size(); }
+    [[nodiscard]] Vec2<T> operator[](std::size_t i) const { return {x[i], y[i]}; }
+};
+
+namespace detail {
 
 /// The answers of casts that start outside.
 template <Scalar T>
@@ -19,4 +37,6 @@ struct CastAnswers : AnsweredPairs {
     }
 };
 
-}  // namespace collidarium::detail
+}  // namespace detail
+
+}  // namespace collidarium

@@ -1,26 +1,36 @@
 #pragma once
 
+#include <cassert>
+#include <vector>
+
 #include "collidarium/batch/box_casts.hpp"
 #include "collidarium/batch/circle_casts.hpp"
-#include "collidarium/batch/polygon_casts.hpp"
 #include "collidarium/batch/shape_batch.hpp"
 #include "collidarium/query/cast.hpp"
+#include "collidarium/shapes/vertex_range.hpp"
 
 namespace collidarium {
 
 namespace detail {
 
-/// What is kept of the casts of a block of pairs of such shapes.
-template <class Shape>
-struct ChooseCastAnswers {
-    using type = CastAnswers<ScalarOf<Shape>>;
-};
+/// Vectors with each coordinate in an array of its own.
 template <Scalar T>
-struct ChooseCastAnswers<ConvexPolygon<T>> {
-    using type = PolygonCasts<T>;
+class VectorTable {
+public:
+    template <VertexRange R>
+    explicit VectorTable(const R& vectors) {
+        for (const auto& vector : vectors) {
+            x_.push_back(vector.x);
+            y_.push_back(vector.y);
+        }
+    }
+
+    [[nodiscard]] VectorSpans<T> spans() const { return {x_, y_}; }
+
+private:
+    std::vector<T> x_;
+    std::vector<T> y_;
 };
-template <class Shape>
-using CastAnswersOf = typename ChooseCastAnswers<Shape>::type;
 
 }  // namespace detail
 
@@ -29,9 +39,9 @@ using CastAnswersOf = typename ChooseCastAnswers<Shape>::type;
 /// have the same length.
 ///
 /// Preconditions: every shape passes `validate`, every translation is finite. Cost: some hundred operations a
-/// pair of circles or boxes, on as many at once as the processor's registers hold; of polygons some
-/// thousand, likewise, and another hundred for a hit; the query for one pair where that leaves a doubt or b
-/// starts inside a. Nothing is stored of misses. No allocation. Source: see `batch/answered_pairs.hpp`.
+/// pair, on as many at once as the processor's registers hold; the query for one pair where that leaves a
+/// doubt or b starts inside a. Nothing is stored of misses. No allocation. Source: see
+/// `batch/answered_pairs.hpp`.
 template <class A, PairBatch<A> B, class OnHit>
 inline void cast_pairs(const A& a, const B& b,
                        const VectorSpans<ScalarOf<typename A::shape_type>>& translations, OnHit&& on_hit,
@@ -39,7 +49,7 @@ inline void cast_pairs(const A& a, const B& b,
     assert(a.size() == b.size() && translations.x.size() == a.size() && translations.y.size() == a.size());
     const auto& as = a.spans();
     const auto& bs = b.spans();
-    using Answers = detail::CastAnswersOf<typename A::shape_type>;
+    using Answers = detail::CastAnswers<ScalarOf<typename A::shape_type>>;
     detail::for_each_hit<Answers>(
         a.size(),
         [&](std::size_t first, Answers& answers) {

@@ -7,7 +7,6 @@
 
 #include "collidarium/batch/cast_answers.hpp"
 #include "collidarium/batch/circle_table.hpp"
-#include "collidarium/batch/vector_spans.hpp"
 #include "collidarium/policy.hpp"
 
 namespace collidarium::detail {

@@ -2,7 +2,6 @@
 
 #include "collidarium/batch/box_contacts.hpp"
 #include "collidarium/batch/circle_contacts.hpp"
-#include "collidarium/batch/polygon_contacts.hpp"
 #include "collidarium/batch/shape_batch.hpp"
 #include "collidarium/query/contact.hpp"
 
@@ -21,10 +20,6 @@ template <Scalar T>
 struct ContactAnswersOf<Aabb<T>> {
     using type = BoxContacts<T>;
 };
-template <Scalar T>
-struct ContactAnswersOf<ConvexPolygon<T>> {
-    using type = PolygonContacts<T>;
-};
 template <class Shape>
 using ContactAnswers = typename ContactAnswersOf<Shape>::type;
 
@@ -35,9 +30,8 @@ using ContactAnswers = typename ContactAnswersOf<Shape>::type;
 /// the same length.
 ///
 /// Preconditions: every shape passes `validate`. Cost: some fifty operations a pair, on as many at once as
-/// the processor's registers hold; of polygons some hundred, on eight edges at once, and as many for a
-/// contact; the query for one pair where that leaves a doubt. Nothing is stored of pairs without a contact.
-/// No allocation. Source: see `batch/answered_pairs.hpp`.
+/// the processor's registers hold; the query for one pair where that leaves a doubt. Nothing is stored of
+/// pairs without a contact. No allocation. Source: see `batch/answered_pairs.hpp`.
 template <class A, PairBatch<A> B, class OnContact>
 inline void contact_pairs(const A& a, const B& b, OnContact&& on_contact, Policy policy = Policy::open) {
     assert(a.size() == b.size());

@@ -10,7 +10,6 @@
 
 #include "collidarium/batch/box_contacts.hpp"
 #include "collidarium/batch/circle_overlaps.hpp"
-#include "collidarium/batch/polygon_filter.hpp"
 #include "collidarium/batch/shape_batch.hpp"
 #include "collidarium/query/overlap.hpp"
 
@@ -33,10 +32,9 @@ inline std::size_t answer_block_of_overlaps(const A& as, const B& bs, std::size_
 /// Whether a[i] and b[i] overlap, into `hits[i]`, for each i: what `overlap` answers for each pair, and
 /// everything said there holds. The three have the same length.
 ///
-/// Preconditions: every shape passes `validate`. Cost: some ten operations a pair of circles or boxes, on as
-/// many pairs at once as the processor's registers hold; of polygons some hundred, on eight edges at once,
-/// for those pairs that neither circles around nor circles within them settle; the query for one pair where
-/// that leaves a doubt. No allocation. Source: see `batch/answered_pairs.hpp`.
+/// Preconditions: every shape passes `validate`. Cost: some ten operations a pair, on as many pairs at once
+/// as the processor's registers hold; the query for one pair where that leaves a doubt. No allocation.
+/// Source: see `batch/answered_pairs.hpp`.
 template <class A, PairBatch<A> B>
 inline void overlap_pairs(const A& a, const B& b, std::span<bool> hits, Policy policy = Policy::open) {
     assert(a.size() == b.size() && hits.size() == a.size());

@@ -5,18 +5,14 @@
 #include <concepts>
 #include <cstddef>
 #include <span>
-#include <vector>
 
 #include "collidarium/batch/circle_table.hpp"
-#include "collidarium/batch/polygon_table.hpp"
-#include "collidarium/batch/vector_spans.hpp"
 #include "collidarium/shapes/box_table.hpp"
-#include "collidarium/shapes/vertex_range.hpp"
 
 namespace collidarium {
 
 /// Many shapes of one kind in the form in which pairs are asked about in batches: `CircleSpans`, `BoxSpans`,
-/// or `CircleTable`, `BoxTable`, `PolygonTable`, which keep them.
+/// or `CircleTable`, `BoxTable`, which keep them.
 template <class Batch>
 concept ShapeBatch = requires(const Batch& batch, std::size_t i) {
     typename Batch::shape_type;
@@ -43,10 +39,6 @@ template <Scalar T>
 struct TableOf<Aabb<T>> {
     using type = BoxTable<T>;
 };
-template <Scalar T>
-struct TableOf<ConvexPolygon<T>> {
-    using type = PolygonTable<T>;
-};
 
 template <class R>
 struct TableOfRange {};
@@ -61,7 +53,7 @@ struct TableOfRange<R> : TableOf<std::ranges::range_value_t<const R>> {
 
 }  // namespace detail
 
-/// A batch, or a vector, an array or a span of `Circle`, `Aabb` or `ConvexPolygon`.
+/// A batch, or a vector, an array or a span of `Circle` or `Aabb`.
 template <class R>
 concept BatchSource = requires {
     typename detail::TableOfRange<R>::type;
@@ -88,28 +80,5 @@ using BatchOf = std::remove_cvref_t<typename TableOfRange<R>::type>;
 template <class A, class B>
 concept PairSource = BatchSource<A> && BatchSource<B> &&
     !(ShapeBatch<A> && ShapeBatch<B>)&&PairBatch<detail::BatchOf<A>, detail::BatchOf<B>>;
-
-namespace detail {
-
-/// Vectors with each coordinate in an array of its own.
-template <Scalar T>
-class VectorTable {
-public:
-    template <VertexRange R>
-    explicit VectorTable(const R& vectors) {
-        for (const auto& vector : vectors) {
-            x_.push_back(vector.x);
-            y_.push_back(vector.y);
-        }
-    }
-
-    [[nodiscard]] VectorSpans<T> spans() const { return {x_, y_}; }
-
-private:
-    std::vector<T> x_;
-    std::vector<T> y_;
-};
-
-}  // namespace detail
 
 }  // namespace collidarium

@@ -126,17 +126,6 @@ COLLIDARIUM_IN_KERNEL inline void set_root(Lane& root, const Lane& of) {
 
 #undef COLLIDARIUM_WIDE_INSTRUCTION
 
-/// Has the processor fetch an object that is soon to be read.
-template <class Object>
-COLLIDARIUM_IN_KERNEL inline void prefetch([[maybe_unused]] const Object& object) {
-#if defined(__GNUC__) || defined(__clang__)
-    constexpr std::size_t line = 64;
-    for (std::size_t at = 0; at < sizeof object; at += line) {
-        __builtin_prefetch(reinterpret_cast<const char*>(&object) + at);
-    }
-#endif
-}
-
 /// Each without its sign.
 template <class Lane>
 COLLIDARIUM_IN_KERNEL inline void set_absolute(Lane& absolute, const Lane& of) {
