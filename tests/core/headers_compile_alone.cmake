@@ -7,8 +7,8 @@
 cmake_policy(VERSION 3.25)
 
 # Each holds more than those before it, or something else.
-set(kept scalar.hpp raster/drawing.hpp shapes/few_vertices.hpp shapes/polygon.hpp trace/events.hpp concave/part_edges.hpp
-  shapes/shape.hpp retro/trace.hpp broadphase/trace.hpp convex/static_queries.hpp concave/edge_walk.hpp
+set(kept scalar.hpp raster/drawing.hpp shapes/few_vertices.hpp shapes/polygon.hpp trace/events.hpp concave/convex_parts.hpp
+  shapes/shape.hpp retro/trace.hpp broadphase/trace.hpp convex/static_queries.hpp concave/penetration_depth.hpp
   pairs/kernels.hpp query/cast.hpp)
 
 file(GLOB_RECURSE headers RELATIVE "${INCLUDE}/collidarium" "${INCLUDE}/collidarium/*.hpp")

@@ -137,16 +137,33 @@ private:
     std::mt19937_64 random_;
 };
 
-/// Calls `visit(point, outward)` with the foot of the origin on an edge, if it has one.
-template <Scalar T, class Visit>
-void visit_foot(const detail::UnionEdge<T>& edge, T radius, Visit&& visit) {
-    if (edge.is_arc()) {
-        const Vec2<T> away = detail::nearest_direction(edge.from);
-        visit(edge.from + away * radius, away);
-    } else if (detail::is_along(edge.foot)) {
-        visit(edge.normal * glm::dot(edge.normal, edge.from), edge.normal);
+/// The sides of a convex polygon, or of the difference of two.
+template <Scalar T>
+struct Piece {
+    std::vector<Vec2<T>> starts;
+    std::vector<Vec2<T>> vectors;
+
+    Piece(std::span<const Vec2<T>> a, std::span<const Vec2<T>> b) {
+        for (const DifferenceEdge<T>& edge : minkowski_edge_merge(a, b)) {
+            starts.push_back(edge.start);
+            vectors.push_back(edge.vector);
+        }
     }
-}
+
+    /// How deep a point is in it when it has grown by a radius.
+    [[nodiscard]] T depth(const Vec2<T>& point, T radius) const {
+        T inside = std::numeric_limits<T>::infinity();
+        T outside = std::numeric_limits<T>::infinity();
+        for (std::size_t k = 0; k < starts.size(); ++k) {
+            const Vec2<T> way = point - starts[k];
+            const Vec2<T>& side = vectors[k];
+            inside = std::min(inside, cross(side, way) / glm::length(side));
+            const T along = std::clamp(glm::dot(way, side) / glm::dot(side, side), T(0), T(1));
+            outside = std::min(outside, glm::length(way - side * along));
+        }
+        return radius + (inside > 0 ? inside : -outside);
+    }
+};
 
 /// What is left when everything is tried: the differences of all parts, the foot of the origin on each of
 /// their sides and all points where these cross.
@@ -154,40 +171,53 @@ template <Scalar T>
 detail::PenetrationDepth<T> depth_by_trying_all(const Shape<T>& a, const Shape<T>& b, T rounding) {
     const ConvexParts<T> parts_a(a);
     const ConvexParts<T> parts_b(b);
-    detail::MinkowskiUnion<T> all;
-    all.clear(parts_a, parts_b, rounding);
-    detail::for_each_pair_on_parallel_bridge(parts_a, parts_b, [&](const auto& proxy_a, const auto& proxy_b) {
-        all.add_inside(proxy_a, proxy_b);
-    });
+    const T radius = parts_a.radius() + parts_b.radius();
+    std::vector<Piece<T>> pieces;
+    std::vector<std::pair<std::size_t, detail::UnionEdge<T>>> edges;  // each with the number of its piece
     for (std::size_t i = 0; i < parts_a.size(); ++i) {
         for (std::size_t j = 0; j < parts_b.size(); ++j) {
-            all.add(i, j);
+            const auto points_a = parts_a.points(i);
+            const auto points_b = parts_b.points(j);
+            for (const DifferenceEdge<T>& edge : minkowski_edge_merge(points_a, points_b)) {
+                const bool is_whole =
+                    (edge.of_a && parts_a.has_outline_between(i, edge.a, edge.a_end)) ||
+                    (edge.of_b && parts_b.has_outline_between(j, edge.b, edge.b_end));
+                const Vec2<T> normal = outward_normal(edge.vector);
+                if (is_whole) {
+                    edges.push_back({pieces.size(),
+                                     {edge.start + normal * radius, edge.vector, normal,
+                                      -glm::dot(edge.start, edge.vector) / glm::dot(edge.vector, edge.vector),
+                                      false}});
+                }
+                if (radius > 0) {
+                    edges.push_back({pieces.size(), {edge.start, {}, {}, T(0), false}});
+                }
+            }
+            pieces.emplace_back(points_a, points_b);
         }
     }
+    detail::for_each_pair_on_parallel_bridge(parts_a, parts_b, [&](const auto& proxy_a, const auto& proxy_b) {
+        pieces.emplace_back(proxy_a.points, proxy_b.points);
+    });
     detail::ShortestTranslations<T> shortest;
     shortest.clear(rounding);
-    bool is_internal = false;
     const auto offer = [&](const Vec2<T>& point, const Vec2<T>& outward) {
         const T length = glm::length(point);
-        if (!is_internal && shortest.is_near(length) && all.covering(point, rounding) == all.none &&
-            all.covering(point, rounding, true) == all.none) {
+        if (shortest.is_near(length) && std::none_of(pieces.begin(), pieces.end(), [&](const auto& piece) {
+                return piece.depth(point, radius) > rounding;
+            })) {
             shortest.add(point, length, outward);
         }
     };
-    const detail::UnionEdge<T>* edges[2]{};
-    auto offer_crossing = [&](const Vec2<T>& point) {
-        offer(point, edges[0]->outward_at(point) + edges[1]->outward_at(point));
-    };
-    detail::Crossings<T, decltype(offer_crossing)> crossings(all.radius(), offer_crossing);
-    for (const auto& edge : all.edges()) {
-        is_internal = edge.is_internal;
-        visit_foot(edge, all.radius(), offer);
-        for (const auto& other : all.edges()) {
-            is_internal = edge.is_internal || other.is_internal;
-            if (edge.member < other.member && shortest.is_near(edge.distances(all.radius()).lo)) {
-                edges[0] = &edge;
-                edges[1] = &other;
-                crossings.look_at_in_order(edge, other);
+    for (const auto& [piece, edge] : edges) {
+        const auto& one = edge;
+        visit_nearest(one, radius, [&](const Vec2<T>& point) { offer(point, one.outward_at(point)); });
+        for (const auto& [other_piece, other] : edges) {
+            const auto& two = other;
+            if (piece < other_piece && shortest.is_near(one.distances(radius).lo)) {
+                visit_crossings(one, two, radius, [&](const Vec2<T>& point) {
+                    offer(point, one.outward_at(point) + two.outward_at(point));
+                });
             }
         }
     }

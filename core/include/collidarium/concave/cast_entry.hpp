@@ -29,17 +29,6 @@ struct ConcaveEntry {
 
 namespace detail {
 
-/// Calls `visit(of a, of b)`, until it answers false, for the pairs of parts whose differences may contain a
-/// point, or come within `margin` of it: those that are not separated when b has moved there.
-template <Scalar T, class Visit>
-inline void for_each_pair_at(const ConvexParts<T>& a, const ConvexParts<T>& b, const Vec2<T>& place, T margin,
-                             Visit&& visit) {
-    NoTrace nobody;
-    search_part_pairs(a, b, margin, nobody, GapAt<T>{place}, [&](std::size_t i, std::size_t j) {
-        return visit(i, j) ? margin : -std::numeric_limits<T>::infinity();
-    });
-}
-
 /// Of two shapes without rounding.
 template <Scalar T>
 class EntrySearch {

@@ -30,10 +30,9 @@ template <Scalar T>
         const ConvexProxy<T>& part_b = of_b.proxy;
         for (const DifferenceEdge<T>& edge : minkowski_edge_merge(part_a.points, part_b.points)) {
             const EdgeSide<T> at = side_of(edge, mtv);
-            SignedDistance<T> from_edge(mtv, T(0));
-            from_edge.add(edge.start, edge.vector);
-            from_edge.add(edge.end, -edge.vector);
-            const T gap = std::abs(from_edge.value() - a.radius() - b.radius());
+            const T length = std::sqrt(glm::dot(edge.vector, edge.vector));
+            const DifferenceSide<T> side{edge.start, edge.vector, length, false};
+            const T gap = std::abs(side.distance(mtv) - a.radius() - b.radius());
             if (gap < nearest) {
                 nearest = gap;
                 const WitnessPoints<T> points = witnesses_at(part_a, part_b, edge, at);
@@ -53,8 +52,7 @@ template <Scalar T>
 template <Scalar T, TraceSink Sink>
 [[nodiscard]] Contact<T> contact_of(const ConvexParts<T>& a, const ConvexParts<T>& b, Sink& sink) {
     const OrderedShapes<T> shapes(a, b);
-    PenetrationSearch<T>& search = penetration_search<T>();
-    const PenetrationDepth<T> found = search.find(shapes, sink);
+    const PenetrationDepth<T> found = penetration_depth(shapes, sink);
     Contact<T> contact;
     contact.normal = found.normal;
     contact.depth = found.depth;
@@ -67,7 +65,7 @@ template <Scalar T, TraceSink Sink>
     contact.degenerate = found.degenerate;
     emit(sink, [&] { return MtvCandidate<T>{contact.mtv(), contact.depth, true}; });
     const Vec2<T> half_way = contact.mtv() * T(0.5);
-    add_manifold(contact, shapes, search.edges_of_first(), search.edges_of_second(), sink);
+    add_manifold(contact, shapes, sink);
     if (contact.manifold_size == 0) {
         contact.manifold[0] = {nearest_touch(shapes, shapes.turned(contact.mtv())), T(0) - contact.depth};
         contact.manifold_size = 1;

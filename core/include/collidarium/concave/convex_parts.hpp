@@ -66,14 +66,6 @@ public:
 
     /// The tree of boxes over the parts, without their rounding.
     [[nodiscard]] BoundsNode root() const { return {0, 0, static_cast<std::uint32_t>(size())}; }
-    /// That of one part.
-    [[nodiscard]] BoundsNode leaf(std::size_t part) const {
-        BoundsNode node = root();
-        while (!node.is_leaf()) {
-            node = part < node.right().first ? node.left() : node.right();
-        }
-        return node;
-    }
     [[nodiscard]] const Bounds<T>& box(const BoundsNode& node) const {
         return is_single() ? box_ : tree_->box(node);
     }

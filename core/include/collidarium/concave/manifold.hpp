@@ -16,11 +16,10 @@
 #include <limits>
 #include <utility>
 
-#include "collidarium/concave/cast_entry.hpp"
-#include "collidarium/concave/part_edges.hpp"
-#include "collidarium/concave/shallow_pair.hpp"
+#include "collidarium/concave/part_pairs.hpp"
 #include "collidarium/concave/shape_order.hpp"
 #include "collidarium/convex/manifold.hpp"
+#include "collidarium/convex/minkowski_edge_merge.hpp"
 #include "collidarium/convex/separation.hpp"
 #include "collidarium/convex/witness_points.hpp"
 
@@ -99,13 +98,9 @@ private:
 template <Scalar T>
 class TouchSearch {
 public:
-    /// With the edges of their parts.
-    TouchSearch(const ConvexParts<T>& a, const ConvexParts<T>& b, PartEdges<T>& edges_of_a,
-                PartEdges<T>& edges_of_b, const Contact<T>& contact)
+    TouchSearch(const ConvexParts<T>& a, const ConvexParts<T>& b, const Contact<T>& contact)
         : a_(a),
           b_(b),
-          edges_of_a_(edges_of_a),
-          edges_of_b_(edges_of_b),
           contact_(contact),
           mtv_(contact.mtv()),
           near_(rounding(a, b)),
@@ -114,11 +109,8 @@ public:
 
     void write(Contact<T>& contact) {
         const T reach = a_.radius() + b_.radius() + 2 * near_;
-        const T apart = reach + 4 * rounding_of_boxes(a_, b_);
         for_each_pair_at(a_, b_, mtv_, reach, [&](std::size_t i, std::size_t j) {
-            if (!is_shallow_pair(edges_of_a_, i, edges_of_b_, j, mtv_, -apart)) {
-                look_at(i, j);
-            }
+            look_at(i, j);
             return true;
         });
         (facing_.is_empty() ? any_ : facing_).write(contact);
@@ -156,9 +148,8 @@ private:
     void look_at(std::size_t i, std::size_t j) {
         const ConvexProxy<T> a{a_.points(i), a_.radius()};
         const ConvexProxy<T> b{b_.points(j), b_.radius()};
-        PartEdgeMerge<T> merge(edges_of_a_.walk(i), edges_of_b_.walk(j));
         bool is_point = true;
-        for (const DifferenceEdge<T>& edge : merge) {
+        for (const DifferenceEdge<T>& edge : minkowski_edge_merge(a.points, b.points)) {
             is_point = false;
             look_at_edge(a, b, i, j, edge);
             look_at_corner(a.points[edge.a], b.points[edge.b], a.radius, b.radius);
@@ -288,8 +279,6 @@ private:
 
     const ConvexParts<T>& a_;
     const ConvexParts<T>& b_;
-    PartEdges<T>& edges_of_a_;
-    PartEdges<T>& edges_of_b_;
     Contact<T> contact_;
     Vec2<T> mtv_;
     T near_;
@@ -301,17 +290,14 @@ private:
 
 }  // namespace detail
 
-/// Fills the manifold of a contact whose normal and depth are known, of the shapes and of the edges of their
-/// parts. Nothing is filled where rounding hides
+/// Fills the manifold of a contact whose normal and depth are known. Nothing is filled where rounding hides
 /// every touch. Trace: the `Clipping` of the edges that touch there, which keeps the manifold.
 template <Scalar T, TraceSink Sink>
-inline void add_manifold(Contact<T>& contact, const detail::OrderedShapes<T>& shapes,
-                         detail::PartEdges<T>& edges_of_first, detail::PartEdges<T>& edges_of_second,
-                         Sink& sink) {
+inline void add_manifold(Contact<T>& contact, const detail::OrderedShapes<T>& shapes, Sink& sink) {
     contact.manifold_size = 0;
     Contact<T> ordered = contact;
     ordered.normal = shapes.turned(contact.normal);
-    detail::TouchSearch<T> search(shapes.first(), shapes.second(), edges_of_first, edges_of_second, ordered);
+    detail::TouchSearch<T> search(shapes.first(), shapes.second(), ordered);
     search.write(ordered);
     if (search.is_empty()) {
         return;

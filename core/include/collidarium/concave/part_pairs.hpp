@@ -131,43 +131,15 @@ inline void search_part_pairs(const ConvexParts<T>& a, const ConvexParts<T>& b, 
     }
 }
 
-/// Visits parts of one shape, of two branches the one with the lesser bound first: `bound(box)` is no more
-/// than what matters about any part in it. The rest as above.
-template <Scalar T, class Bound, class Visit>
-inline void search_parts(const ConvexParts<T>& shape, T limit, Bound&& bound, Visit&& visit) {
-    struct Branch {
-        BoundsNode node;
-        T bound;
-        T place;
-    };
-    std::array<Branch, 64> waiting;  // one for every level of the tree
-    std::size_t count = 0;
-    const auto branch_of = [&](const BoundsNode& node) {
-        const Bounds<T>& box = shape.box(node);
-        return Branch{node, bound(box), box.min.x + box.max.x};
-    };
-    const auto push = [&](const Branch& branch) {
-        if (branch.bound <= limit) {
-            waiting[count++] = branch;
-        }
-    };
-    push(branch_of(shape.root()));
-    while (count > 0) {
-        const Branch next = waiting[--count];
-        if (!(next.bound <= limit)) {
-            continue;
-        }
-        if (next.node.is_leaf()) {
-            limit = visit(next.node.first);
-            continue;
-        }
-        const Branch left = branch_of(next.node.left());
-        const Branch right = branch_of(next.node.right());
-        const bool in_order =
-            left.bound != right.bound ? left.bound > right.bound : left.place >= right.place;
-        push(in_order ? left : right);
-        push(in_order ? right : left);
-    }
+/// Calls `visit(of a, of b)`, until it answers false, for the pairs of parts whose differences may contain a
+/// point, or come within `margin` of it: those that are not separated when b has moved there.
+template <Scalar T, class Visit>
+inline void for_each_pair_at(const ConvexParts<T>& a, const ConvexParts<T>& b, const Vec2<T>& place, T margin,
+                             Visit&& visit) {
+    NoTrace nobody;
+    search_part_pairs(a, b, margin, nobody, GapAt<T>{place}, [&](std::size_t i, std::size_t j) {
+        return visit(i, j) ? margin : -std::numeric_limits<T>::infinity();
+    });
 }
 
 /// Forwards the events of two parts, except the verdict, which is not that of the whole.

@@ -2,24 +2,21 @@
 
 /// The shortest translation out of an overlap when a shape is concave.
 ///
-/// The Minkowski difference of the whole shapes is the union of those of their convex parts; the shortest
-/// translation leads to the point of its boundary that is nearest to the origin. That is the foot of the
-/// origin on an edge of one of them, or a point where two of them cross, that lies in no other. So the answer
-/// is a true minimum and not a sum of the parts' translations.
+/// The Minkowski difference of two convex parts is a convex polygon, and that of the whole shapes is the
+/// union of these. The shortest translation leads to the point of the boundary of the union that is nearest
+/// to the origin. Such a point is the nearest point of an edge, or a point where two edges cross, and it is
+/// inside of no difference. So these points are the candidates. They are tried in the order of their distance
+/// from the origin, and the first that is inside of no difference is the answer.
 ///
-/// Only as much of the union is made as is needed: it begins as the difference of the two parts that
-/// penetrate each other most deeply. Every edge of it is walked along from its point that is nearest to the
-/// origin, all of them at once, nearest first. What another difference covers is walked past, to the point
-/// where the edge leaves it. Where none of the union so far does, it is tried whether b still overlaps a
-/// after that translation: then the difference of two parts that do so is added. Each candidate is no shorter
-/// than the one before, and the first that separates them is the minimum: whatever is nearer is inside the
-/// part of the union that was made.
+/// Only those differences are made that are needed. The search begins with the two parts that overlap most.
+/// Where a candidate is inside of a difference that was not made yet, that one is added, and the candidates
+/// that it has with those before. What is nearer than the last candidate is inside of the union of those that
+/// were made, so no candidate is missed.
 ///
-/// Cost: for each difference that is added, a search through the trees of the parts, mostly of one part
-/// through the tree of the other shape; for each of its edges that are nearer than the answer, a step for
-/// each difference that covers a stretch of it. Where parts are about as large as the depth these are a few;
-/// of shapes of n and m small parts that penetrate each other deeply about n + m. It keeps its memory for the
-/// next contact on the same thread.
+/// Cost: where parts are about as large as the depth a few differences are made; of shapes of n and m small
+/// parts that penetrate each other deeply about n + m. For each, a search through the trees of the parts, and
+/// a step for each edge that no other difference covers. It keeps its memory for the next contact on the same
+/// thread.
 ///
 /// Source: Agarwal, Guibas, Har-Peled, Rabinovitch and Sharir, Penetration Depth of Two Convex Polytopes
 /// (2000), for the view of depth as a distance to the boundary; Kelley, The Cutting-Plane Method (1960), for
@@ -29,50 +26,124 @@
 #include <array>
 #include <cmath>
 #include <cstddef>
+#include <functional>
 #include <limits>
+#include <span>
+#include <vector>
 
-#include "collidarium/concave/candidate_queue.hpp"
-#include "collidarium/concave/cast_entry.hpp"
-#include "collidarium/concave/covering_pair.hpp"
-#include "collidarium/concave/edge_walk.hpp"
 #include "collidarium/concave/internal_edges.hpp"
-#include "collidarium/concave/minkowski_union.hpp"
-#include "collidarium/concave/mtv_candidates.hpp"
+#include "collidarium/concave/part_pairs.hpp"
 #include "collidarium/concave/shape_order.hpp"
+#include "collidarium/concave/shortest_translations.hpp"
+#include "collidarium/concave/union_edge.hpp"
 #include "collidarium/convex/difference_vertex.hpp"
+#include "collidarium/convex/minkowski_edge_merge.hpp"
 
 namespace collidarium::detail {
 
+/// A side of the difference of two parts, which is to its left. Where both parts are points: that point.
 template <Scalar T>
-class PenetrationSearch {
-public:
-    /// With room for what shapes of a few parts need, so that only larger ones ever need more.
-    PenetrationSearch() : candidates_(256) {}
+struct DifferenceSide {
+    Vec2<T> from{};
+    Vec2<T> vector{};
+    T length{};
+    bool is_internal{};  ///< it comes from an edge between two parts, so another difference goes on beyond
 
-    template <TraceSink Sink>
-    [[nodiscard]] PenetrationDepth<T> find(const OrderedShapes<T>& shapes, Sink& sink) {
-        const ConvexParts<T>& a = shapes.first();
-        const ConvexParts<T>& b = shapes.second();
-        prepare(a, b);
+    /// How far to the left of its line a point is.
+    [[nodiscard]] T left(const Vec2<T>& point) const {
+        return length > 0 ? cross(vector, point - from) / length : T(0);
+    }
+    [[nodiscard]] T distance(const Vec2<T>& point) const {
+        const Vec2<T> way = point - from;
+        const T along =
+            length > 0 ? std::clamp(glm::dot(way, vector) / glm::dot(vector, vector), T(0), T(1)) : T(0);
+        return glm::length(way - vector * along);
+    }
+};
+
+/// The difference of two parts, or of a part and a bridge (`concave/internal_edges.hpp`), which has no edges.
+template <Scalar T>
+struct PartDifference {
+    std::size_t first_side{};
+    std::size_t sides{};
+    Bounds<T> box{};
+    bool is_bridge{};
+};
+
+/// A translation to try.
+template <Scalar T>
+struct DepthCandidate {
+    T length{};
+    Vec2<T> point{};
+    Vec2<T> outward{};   ///< the sum of the outward normals of its edges there
+    bool is_internal{};  ///< on an edge between two parts, where there is no boundary
+
+    friend bool operator>(const DepthCandidate& one, const DepthCandidate& other) {
+        return one.length > other.length;
+    }
+};
+
+/// What a search has found, kept for its memory.
+template <Scalar T>
+struct DepthMemory {
+    std::vector<PartDifference<T>> differences;
+    std::vector<DifferenceSide<T>> sides;       ///< of all of them
+    std::vector<DifferenceSide<T>> tried;       ///< of one that is only looked at
+    std::vector<UnionEdge<T>> edges;            ///< those that no difference covers
+    std::vector<DepthCandidate<T>> candidates;  ///< a heap: the shortest is at the front
+    ShortestTranslations<T> shortest;
+};
+
+/// The search for the shortest translation of the second of two shapes out of the first, which overlap or
+/// touch.
+template <Scalar T, TraceSink Sink>
+class DepthSearch {
+public:
+    DepthSearch(const OrderedShapes<T>& shapes, DepthMemory<T>& memory, Sink& sink)
+        : shapes_(shapes),
+          a_(shapes.first()),
+          b_(shapes.second()),
+          sink_(sink),
+          radius_(a_.radius() + b_.radius()),
+          differences_(memory.differences),
+          sides_(memory.sides),
+          tried_(memory.tried),
+          edges_(memory.edges),
+          candidates_(memory.candidates),
+          shortest_(memory.shortest) {
+        const Vec2<T> lo = a_.box().min - b_.box().max;
+        const Vec2<T> hi = a_.box().max - b_.box().min;
+        out_of_box_ = {Vec2<T>(lo.x - radius_, 0), Vec2<T>(hi.x + radius_, 0), Vec2<T>(0, lo.y - radius_),
+                       Vec2<T>(0, hi.y + radius_)};
+        const T scale = std::max({std::abs(lo.x), std::abs(lo.y), std::abs(hi.x), std::abs(hi.y), radius_});
+        rounding_ = scale * 64 * std::numeric_limits<T>::epsilon();
+        most_ = std::min({-lo.x, -lo.y, hi.x, hi.y}) + radius_ + 2 * rounding_;
+        differences_.clear();
+        sides_.clear();
+        edges_.clear();
+        candidates_.clear();
+        shortest_.clear(rounding_);
+    }
+
+    [[nodiscard]] PenetrationDepth<T> find() {
         if (!is_in_range(most_ * most_)) {
             return {{0, most_}, {0, 1}, most_, true};  // all of it is a point, up to rounding
         }
-        for_each_pair_on_parallel_bridge(a, b,
-                                         [&](const ConvexProxy<T>& proxy_a, const ConvexProxy<T>& proxy_b) {
-                                             union_.add_inside(proxy_a, proxy_b);
-                                         });
-        if (!add_covering(shapes, Vec2<T>(0), sink)) {
-            add_touching(shapes, Vec2<T>(0), sink);
+        for_each_pair_on_parallel_bridge(
+            a_, b_, [&](const ConvexProxy<T>& proxy_a, const ConvexProxy<T>& proxy_b) {
+                make_sides(proxy_a.points, proxy_b.points, sides_, [](const auto&) { return false; });
+                add_difference(true);
+            });
+        const Vec2<T> origin(0);
+        if (!add_deepest(origin)) {
+            add_touching(origin);
         }
-        while (!candidates_.is_empty() && shortest_.is_near(candidates_.shortest_length())) {
-            const UnionCandidate<T> next = candidates_.pop();
+        while (!candidates_.empty() && shortest_.is_near(candidates_.front().length)) {
+            std::pop_heap(candidates_.begin(), candidates_.end(), std::greater<>());
+            const DepthCandidate<T> next = candidates_.back();
+            candidates_.pop_back();
             reached_ = std::max(reached_, next.length);
-            union_.reach(reached_);
-            if (next.senses == Senses::unknown) {
-                begin(next.edge);
-            } else {
-                visit(shapes, next, sink);
-            }
+            visit(next);
         }
         if (shortest_.is_empty()) {
             // Should rounding ever hide all of the boundary, this parts them, though it may not be the
@@ -81,329 +152,234 @@ public:
                 shortest_.add(way, glm::length(way), way);
             }
         }
-        PenetrationDepth<T> best = shortest_.best(shapes.is_swapped());
+        PenetrationDepth<T> best = shortest_.best(shapes_.is_swapped());
         // Where they overlap by less than rounding it is as deep as two parts are.
         best.depth = std::max(best.depth, inside_);
         return best;
     }
 
-    /// The edges of the parts of the shapes that were searched last, in their order.
-    [[nodiscard]] PartEdges<T>& edges_of_first() { return union_.edges_of_a(); }
-    [[nodiscard]] PartEdges<T>& edges_of_second() { return union_.edges_of_b(); }
-
 private:
-    static constexpr std::size_t none = MinkowskiUnion<T>::none;
-
-    void prepare(const ConvexParts<T>& a, const ConvexParts<T>& b) {
-        const T radius = a.radius() + b.radius();
-        const Vec2<T> lo = a.box().min - b.box().max;
-        const Vec2<T> hi = a.box().max - b.box().min;
-        const T scale = std::max({std::abs(lo.x), std::abs(lo.y), std::abs(hi.x), std::abs(hi.y), radius});
-        out_of_box_ = {Vec2<T>(lo.x - radius, 0), Vec2<T>(hi.x + radius, 0), Vec2<T>(0, lo.y - radius),
-                       Vec2<T>(0, hi.y + radius)};
-        rounding_ = scale * 64 * std::numeric_limits<T>::epsilon();
-        most_ = std::min({-lo.x, -lo.y, hi.x, hi.y}) + radius + 2 * rounding_;
-        reached_ = 0;
-        inside_ = 0;
-        candidates_.clear();
-        union_.clear(a, b, rounding_);
-        shortest_.clear(rounding_);
+    void visit(const DepthCandidate<T>& next) {
+        if (shortest_.is_known(next.point, next.length, next.outward) || is_covered(next.point, false)) {
+            return;
+        }
+        if (add_deepest(next.point)) {
+            emit(sink_, [&] { return MtvCandidate<T>{shapes_.turned(next.point), next.length, false}; });
+        } else if (next.is_internal || is_covered(next.point, true)) {
+            add_touching(next.point);
+        } else {
+            shortest_.add(next.point, next.length, next.outward);
+        }
     }
 
-    /// Adds the difference of two parts in which a point is by more than rounding: of the first few that are
-    /// found, the one that covers best what is around it (`CoveringPair`). Whether there is any.
-    template <TraceSink Sink>
-    [[nodiscard]] bool add_covering(const OrderedShapes<T>& shapes, const Vec2<T>& point, Sink& sink) {
-        // The larger the union, the more it pays to find a large one instead of many.
-        const std::size_t most = std::min<std::size_t>(2 + union_.members().size() / 64, 16);
-        CoveringPair<T> pair(shapes.first(), shapes.second(), union_, point, rounding_);
-        pair.search(most);
-        return add(shapes, pair, sink);
+    /// Whether a point is inside of a difference, or of a bridge, that was added, by more than rounding.
+    [[nodiscard]] bool is_covered(const Vec2<T>& point, bool by_bridge) const {
+        return std::any_of(differences_.begin(), differences_.end(), [&](const PartDifference<T>& one) {
+            return one.is_bridge == by_bridge && holds(one, point, rounding_);
+        });
     }
-    /// The same of a candidate; first of all parts with those of the members whose edges meet there, which is
-    /// a search through one tree instead of one through pairs.
-    template <TraceSink Sink>
-    [[nodiscard]] bool add_covering(const OrderedShapes<T>& shapes, const UnionCandidate<T>& next,
-                                    Sink& sink) {
-        const ConvexParts<T>& a = shapes.first();
-        const ConvexParts<T>& b = shapes.second();
-        CoveringPair<T> pair(a, b, union_, next.point, rounding_);
-        for (const std::size_t edge : {next.other, next.edge}) {
-            if (edge != none && union_.members().size() > 16) {
-                const auto& member = union_.members()[union_.edges()[edge].member];
-                pair.search_with_part_of_b(member.b, 32);
-                pair.search_with_part_of_a(member.a, 32);
+    /// Whether it is inside of one by more than a margin.
+    [[nodiscard]] bool holds(const PartDifference<T>& one, const Vec2<T>& point, T margin) const {
+        return point.x > one.box.min.x && point.y > one.box.min.y && point.x < one.box.max.x &&
+               point.y < one.box.max.y &&
+               depth_in(std::span(sides_).subspan(one.first_side, one.sides), point) > margin;
+    }
+    /// How deep a point is inside of a difference; negative: how far outside, or a part of it.
+    [[nodiscard]] T depth_in(std::span<const DifferenceSide<T>> polygon, const Vec2<T>& point) const {
+        T inside = std::numeric_limits<T>::infinity();
+        for (const DifferenceSide<T>& side : polygon) {
+            inside = std::min(inside, side.left(point));
+        }
+        if (inside > 0 || inside < -radius_ - rounding_) {
+            return inside + radius_;
+        }
+        T outside = std::numeric_limits<T>::infinity();
+        for (const DifferenceSide<T>& side : polygon) {
+            outside = std::min(outside, side.distance(point));
+        }
+        return radius_ - outside;
+    }
+
+    /// The sides of the difference of two convex polygons, to the end of `sides`.
+    template <class IsWhole>
+    static void make_sides(std::span<const Vec2<T>> a, std::span<const Vec2<T>> b,
+                           std::vector<DifferenceSide<T>>& sides, IsWhole&& is_whole) {
+        const std::size_t before = sides.size();
+        for (const DifferenceEdge<T>& edge : minkowski_edge_merge(a, b)) {
+            const T length = std::sqrt(glm::dot(edge.vector, edge.vector));
+            sides.push_back({edge.start, edge.vector, length, !is_whole(edge)});
+        }
+        if (sides.size() == before) {
+            sides.push_back({a[0] - b[0], Vec2<T>(0), T(0), false});
+        }
+    }
+    /// The same of two parts.
+    void make_sides(std::size_t i, std::size_t j, std::vector<DifferenceSide<T>>& sides) const {
+        make_sides(a_.points(i), b_.points(j), sides, [&](const DifferenceEdge<T>& edge) {
+            return (edge.of_a && a_.has_outline_between(i, edge.a, edge.a_end)) ||
+                   (edge.of_b && b_.has_outline_between(j, edge.b, edge.b_end));
+        });
+    }
+    /// How deep a point is in the difference of two parts, which need not be added.
+    [[nodiscard]] T depth_in_parts(std::size_t i, std::size_t j, const Vec2<T>& point) {
+        tried_.clear();
+        make_sides(i, j, tried_);
+        return depth_in(tried_, point);
+    }
+
+    /// Adds the difference that a point is deepest in. Whether it is inside of any by more than rounding.
+    [[nodiscard]] bool add_deepest(const Vec2<T>& point) {
+        T deepest = rounding_;
+        std::size_t part_a{};
+        std::size_t part_b{};
+        NoTrace nobody;
+        // Boxes that overlap by less hold nothing deeper.
+        const auto margin = [&] { return radius_ - deepest + rounding_ / 2; };
+        search_part_pairs(a_, b_, margin(), nobody, GapAt<T>{point}, [&](std::size_t i, std::size_t j) {
+            const T depth = depth_in_parts(i, j, point);
+            if (depth > deepest) {
+                deepest = depth;
+                part_a = i;
+                part_b = j;
             }
+            return margin();
+        });
+        if (deepest > rounding_) {
+            add(part_a, part_b);
         }
-        return add(shapes, pair, sink) || add_covering(shapes, next.point, sink);
-    }
-    template <TraceSink Sink>
-    [[nodiscard]] bool add(const OrderedShapes<T>& shapes, const CoveringPair<T>& pair, Sink& sink) {
-        if (pair.exists()) {
-            add(shapes, pair.part_a(), pair.part_b(), sink);
-        }
-        return pair.exists();
+        return deepest > rounding_;
     }
 
-    /// Adds the differences of all parts in which a point is, or on the boundary of which, within rounding.
-    template <TraceSink Sink>
-    void add_touching(const OrderedShapes<T>& shapes, const Vec2<T>& point, Sink& sink) {
-        const ConvexParts<T>& a = shapes.first();
-        const ConvexParts<T>& b = shapes.second();
-        for_each_pair_at(a, b, point, union_.radius() + 2 * rounding_, [&](std::size_t i, std::size_t j) {
-            const SignedDistance<T> distance =
-                union_.distance_from_difference(i, j, point, std::numeric_limits<T>::lowest());
+    /// Adds all differences that a point is in, or on the boundary of, within rounding.
+    void add_touching(const Vec2<T>& point) {
+        for_each_pair_at(a_, b_, point, radius_ + 2 * rounding_, [&](std::size_t i, std::size_t j) {
+            const T depth = depth_in_parts(i, j, point);
             if (point == Vec2<T>(0)) {
-                inside_ = std::max(inside_, std::min(union_.radius() - distance.value(), rounding_));
+                inside_ = std::max(inside_, std::min(depth, rounding_));
             }
-            if (distance.value() <= union_.radius() + rounding_ && !union_.has(i, j)) {
-                add(shapes, i, j, sink);
+            if (depth >= -rounding_ && !has_tried()) {
+                add(i, j);
             }
             return true;
         });
     }
+    /// Whether the difference that was looked at last was added before.
+    [[nodiscard]] bool has_tried() const {
+        return std::any_of(differences_.begin(), differences_.end(), [&](const PartDifference<T>& one) {
+            const auto begin = sides_.begin() + static_cast<std::ptrdiff_t>(one.first_side);
+            return std::equal(begin, begin + static_cast<std::ptrdiff_t>(one.sides), tried_.begin(),
+                              tried_.end(), [](const auto& s, const auto& t) {
+                                  return s.from == t.from && s.vector == t.vector;
+                              });
+        });
+    }
 
-    /// Adds the difference of two parts, and what candidates come of it.
-    template <TraceSink Sink>
-    void add(const OrderedShapes<T>& shapes, std::size_t i, std::size_t j, Sink& sink) {
-        emit(sink, [&] {
-            const auto box_a = bounds_of<T>(shapes.first().points(i));
-            const auto box_b = bounds_of<T>(shapes.second().points(j));
-            return shapes.for_a_and_b(
+    /// Adds the difference of two parts, and the candidates that come of it.
+    void add(std::size_t i, std::size_t j) {
+        emit(sink_, [&] {
+            const auto box_a = bounds_of<T>(a_.points(i));
+            const auto box_b = bounds_of<T>(b_.points(j));
+            return shapes_.for_a_and_b(
                 PartPair<T>{i, j, true, box_a.min, box_a.max, box_b.min, box_b.max, true});
         });
-        const auto& member = union_.members()[union_.add(i, j)];
-        for (std::size_t edge = member.first_edge; edge < member.first_edge + member.edges; ++edge) {
-            const Interval<T> distances = union_.edges()[edge].distances(union_.radius());
-            if (distances.hi >= reached_ - rounding_) {
-                push({distances.lo - rounding_, {}, {}, edge, none, Senses::unknown, false});
+        make_sides(i, j, sides_);
+        const PartDifference<T> added = add_difference(false);
+        // What it covers of the edges before is inside of the union from now on.
+        std::erase_if(edges_, [&](const UnionEdge<T>& edge) { return is_inside(edge, added); });
+        const std::size_t before = edges_.size();
+        for (std::size_t k = added.first_side; k < added.first_side + added.sides; ++k) {
+            const DifferenceSide<T>& side = sides_[k];
+            if (side.length > 0) {
+                const Vec2<T> normal = outward_normal(side.vector, side.length);
+                // The foot as seen from the difference without its rounding: beside a large radius an edge is
+                // nothing.
+                add_edge({side.from + normal * radius_, side.vector, normal,
+                          -glm::dot(side.from, side.vector) / glm::dot(side.vector, side.vector),
+                          side.is_internal},
+                         before);
+            }
+            if (radius_ > 0 || side.length == 0) {
+                add_edge({side.from, Vec2<T>(0), Vec2<T>(0), T(0), false}, before);
             }
         }
     }
-
-    /// Candidates have come as far as an edge: where the walk along it begins.
-    void begin(std::size_t index) {
-        const UnionEdge<T>& edge = union_.edges()[index];
-        if (edge.beyond_a != none && union_.has(edge.beyond_a, edge.beyond_b)) {
-            return;  // it is inside of the two differences
+    /// Takes the last of the sides for a difference.
+    PartDifference<T> add_difference(bool is_bridge) {
+        PartDifference<T> added;
+        added.first_side = differences_.empty() ? 0
+                                                : differences_.back().first_side + differences_.back().sides;
+        added.sides = sides_.size() - added.first_side;
+        added.is_bridge = is_bridge;
+        added.box = {sides_.back().from, sides_.back().from};
+        for (std::size_t k = added.first_side; k < sides_.size(); ++k) {
+            added.box.include(sides_[k].from);
         }
-        if (edge.is_arc()) {
-            begin_arc(index);
+        added.box = {added.box.min - radius_, added.box.max + radius_};
+        differences_.push_back(added);
+        return added;
+    }
+
+    /// Adds an edge, unless it is covered, with its candidates: those with the first `others` edges too.
+    void add_edge(const UnionEdge<T>& edge, std::size_t others) {
+        const Interval<T> distances = edge.distances(radius_);
+        const bool is_hidden = std::any_of(
+            differences_.begin(), differences_.end() - 1,
+            [&](const PartDifference<T>& one) { return !one.is_bridge && is_inside(edge, one); });
+        if (is_hidden || distances.hi < reached_ - rounding_ || !is_near(distances.lo - rounding_)) {
             return;
         }
-        const T nearest = std::clamp(edge.foot, T(0), T(1));
-        const T least = reached_ - 2 * rounding_;
-        const Vec2<T> foot =
-            is_along(edge.foot) ? edge.normal * glm::dot(edge.normal, edge.from) : point_at(edge, nearest);
-        if (glm::length(foot) >= least) {
-            const Senses senses = is_along(edge.foot) ? Senses::both
-                                  : nearest == 0      ? Senses::forwards
-                                                      : Senses::backwards;
-            offer(index, nearest, foot, none, senses);
-            return;
+        visit_nearest(edge, radius_, [&](const Vec2<T>& point) {
+            offer(point, edge.outward_at(point), edge.is_internal);
+        });
+        for (std::size_t k = 0; k < others; ++k) {
+            const UnionEdge<T>& other = edges_[k];
+            visit_crossings(edge, other, radius_, [&](const Vec2<T>& point) {
+                offer(point, edge.outward_at(point) + other.outward_at(point),
+                      edge.is_internal || other.is_internal);
+            });
         }
-        // What is nearer is inside of the union already.
-        const T across = cross(edge.from, edge.vector);
-        const T length2 = glm::dot(edge.vector, edge.vector);
-        const T along = std::sqrt(std::max(least * least * length2 - across * across, T(0))) / length2;
-        for (const Senses senses : {Senses::forwards, Senses::backwards}) {
-            const T at = edge.foot + (senses == Senses::forwards ? along : -along);
-            if (at >= 0 && at <= 1) {
-                offer(index, at, point_at(edge, at), none, senses, true);
-            }
-        }
+        edges_.push_back(edge);
+    }
+    /// Whether all of an edge is inside of a difference by more than rounding.
+    [[nodiscard]] bool is_inside(const UnionEdge<T>& edge, const PartDifference<T>& one) const {
+        return edge.is_circle() ? holds(one, edge.from, radius_ + rounding_)
+                                : holds(one, edge.from, rounding_) && holds(one, edge.to(), rounding_);
     }
 
-    /// An arc that does not hold the nearest point of its circle is walked from the ends from which it leads
-    /// away from there. What is nearer than what was reached is inside of the union already.
-    void begin_arc(std::size_t index) {
-        const UnionEdge<T>& arc = union_.edges()[index];
-        const Vec2<T> nearest = nearest_direction(arc.from);
-        const T radius = union_.radius();
-        const T least = reached_ - 2 * rounding_;
-        const auto offer_at = [&](const Vec2<T>& direction, Senses senses, bool is_arbitrary) {
-            offer(index, place_on_circle(nearest, direction), arc.from + direction * radius, none, senses,
-                  is_arbitrary);
-        };
-        const auto begin_at = [&](const Vec2<T>& direction, Senses senses) {
-            if (glm::length(arc.from + direction * radius) >= least) {
-                offer_at(direction, senses, false);
-                return;
-            }
-            const T away = glm::length(arc.from);
-            if (!(away > 0 && radius > 0)) {
-                return;
-            }
-            const T along = (away * away + radius * radius - least * least) / (2 * away * radius);
-            const T beside = std::sqrt(std::max((1 - along) * (1 + along), T(0)));
-            for (const Senses sense : {Senses::forwards, Senses::backwards}) {
-                const Vec2<T> there =
-                    nearest * along + perpendicular(nearest) * (sense == Senses::forwards ? beside : -beside);
-                if ((senses == sense || senses == Senses::both) && is_on_arc(arc, there)) {
-                    offer_at(there, sense, true);
-                }
-            }
-        };
-        if (is_on_arc(arc, nearest)) {
-            begin_at(nearest, Senses::both);
-            return;
-        }
-        if (cross(nearest, arc.vector) >= 0) {
-            begin_at(arc.vector, Senses::forwards);
-        }
-        if (cross(nearest, arc.arc_end) <= 0) {
-            begin_at(arc.arc_end, Senses::backwards);
+    void offer(const Vec2<T>& point, const Vec2<T>& outward, bool is_internal) {
+        const T length = glm::length(point);
+        // What is nearer than the search has come is inside of the union already.
+        if (length >= reached_ - 2 * rounding_ && is_near(length)) {
+            candidates_.push_back({length, point, outward, is_internal});
+            std::push_heap(candidates_.begin(), candidates_.end(), std::greater<>());
         }
     }
+    [[nodiscard]] bool is_near(T length) const { return length <= most_ && shortest_.is_near(length); }
 
-    template <TraceSink Sink>
-    void visit(const OrderedShapes<T>& shapes, const UnionCandidate<T>& next, Sink& sink) {
-        const bool is_internal = union_.edges()[next.edge].is_internal;
-        const bool is_inside = is_internal || next.is_arbitrary ||
-                               (next.other != none && union_.edges()[next.other].is_internal);
-        if (is_known(next)) {
-            return;
-        }
-        std::size_t member = union_.covering(next.point, rounding_);
-        if (member == none && union_.radius() == 0 && shortest_.is_passed_over(next.point, next.length)) {
-            return;  // of very many ties all but the first few
-        }
-        if (member == none && add_covering(shapes, next, sink)) {
-            emit(sink, [&] { return MtvCandidate<T>{shapes.turned(next.point), next.length, false}; });
-            member = union_.members().size() - 1;
-        }
-        if (member != none) {
-            walk_past(next, member);
-            return;
-        }
-        const std::size_t bridge = union_.covering(next.point, rounding_, true);
-        if (bridge == none && !is_inside) {
-            accept(next);
-            return;
-        }
-        add_touching(shapes, next.point, sink);
-        if (bridge != none) {
-            walk_past(next, bridge);
-        } else if (!walk_past_touching(next) && !is_internal &&
-                   (next.is_arbitrary || is_free_ahead(shapes, next, sink))) {
-            accept(next);
-        }
-    }
-
-    /// Whether the edge is one of the union where the walk goes on: a spot beside it, a little outwards, is
-    /// in no difference. It is asked where an internal edge is crossed that ends there.
-    template <TraceSink Sink>
-    [[nodiscard]] bool is_free_ahead(const OrderedShapes<T>& shapes, const UnionCandidate<T>& here,
-                                     Sink& sink) {
-        const UnionEdge<T>& edge = union_.edges()[here.edge];
-        const Vec2<T> normal = edge.outward_at(here.point);
-        const T fine = std::sqrt(std::sqrt(std::numeric_limits<T>::epsilon()));
-        const T length = glm::length(edge.vector);
-        for (const Senses senses : {Senses::forwards, Senses::backwards}) {
-            if (here.senses == senses || here.senses == Senses::both) {
-                const bool is_forwards = senses == Senses::forwards;
-                const T left = (is_forwards ? 1 - here.at : here.at) * length / 2;
-                // Rounded edges go on without a corner.
-                const T step = union_.radius() > 0 ? fine * most_ : std::min(left, fine * most_);
-                const Vec2<T> ahead = perpendicular(normal) * (is_forwards ? step : -step);
-                const Vec2<T> spot = here.point + ahead + normal * (step * fine);
-                if (step * fine > 4 * rounding_ && union_.covering(spot, 0) == none &&
-                    !add_covering(shapes, spot, sink)) {
-                    return true;
-                }
-            }
-        }
-        return false;
-    }
-
-    /// Goes on where the edge leaves a member that covers it here.
-    void walk_past(const UnionCandidate<T>& here, std::size_t member) {
-        for (const Senses senses : {Senses::forwards, Senses::backwards}) {
-            if (here.senses == senses || here.senses == Senses::both) {
-                const T sense = senses == Senses::forwards ? T(1) : T(-1);
-                const EdgePlace<T> place =
-                    EdgeWalker<T>(union_, union_.edges()[here.edge], sense).leave(member, here.at);
-                if (place.exists) {
-                    offer(here.edge, place.at, place.point, place.other, senses);
-                }
-            }
-        }
-    }
-
-    /// The same where the edge enters others, or runs along them, but for rounding. Whether it does.
-    bool walk_past_touching(const UnionCandidate<T>& here) {
-        bool goes_on = false;
-        for (const Senses senses : {Senses::forwards, Senses::backwards}) {
-            if (here.senses != senses && here.senses != Senses::both) {
-                continue;
-            }
-            const T sense = senses == Senses::forwards ? T(1) : T(-1);
-            const EdgePlace<T> place = EdgeWalker<T>(union_, union_.edges()[here.edge], sense)
-                                           .leave_touching(here.point, here.at, here.other, rounding_);
-            goes_on = goes_on || place.at != here.at;
-            if (place.exists) {
-                offer(here.edge, place.at, place.point, place.other, senses);
-            }
-        }
-        return goes_on;
-    }
-
-    /// The sum of the outward normals of both edges.
-    [[nodiscard]] Vec2<T> outward_at(const UnionCandidate<T>& candidate) const {
-        const Vec2<T> normal = union_.edges()[candidate.edge].outward_at(candidate.point);
-        return candidate.other == none ? normal
-                                       : normal + union_.edges()[candidate.other].outward_at(candidate.point);
-    }
-
-    [[nodiscard]] bool is_known(const UnionCandidate<T>& candidate) const {
-        return !shortest_.is_empty() &&
-               shortest_.is_known(candidate.point, candidate.length, outward_at(candidate));
-    }
-
-    /// Takes a candidate for one of the shortest. Where two edges cross it does not matter along which of
-    /// them the walk came.
-    void accept(const UnionCandidate<T>& candidate) {
-        Vec2<T> point = candidate.point;
-        if (candidate.other != none) {
-            T nearest = std::numeric_limits<T>::infinity();
-            auto choose = [&](const Vec2<T>& crossing) {
-                const T apart = glm::distance(crossing, candidate.point);
-                point = apart < nearest ? crossing : point;
-                nearest = std::min(nearest, apart);
-            };
-            Crossings<T, decltype(choose)> crossings(union_.radius(), choose);
-            crossings.look_at_in_order(union_.edges()[candidate.edge], union_.edges()[candidate.other]);
-        }
-        shortest_.add(point, glm::length(point), outward_at(candidate));
-    }
-
-    void offer(std::size_t edge, T at, const Vec2<T>& point, std::size_t other, Senses senses,
-               bool is_arbitrary = false) {
-        push({glm::length(point), point, at, edge, other, senses, is_arbitrary});
-    }
-    void push(const UnionCandidate<T>& candidate) {
-        if (candidate.length <= most_ && shortest_.is_near(candidate.length)) {
-            candidates_.push(candidate);
-        }
-    }
-
+    const OrderedShapes<T>& shapes_;
+    const ConvexParts<T>& a_;
+    const ConvexParts<T>& b_;
+    Sink& sink_;
+    T radius_;
     T rounding_{};
     std::array<Vec2<T>, 4> out_of_box_{};  ///< the translations that part the boxes of the shapes
     T most_{};                             ///< the shortest of them, with its rounding
-    T inside_{};                           ///< how deep parts are that do not overlap by more than rounding
-    T reached_{};                          ///< by candidates: the union holds everything nearer
-    MinkowskiUnion<T> union_;
-    ShortestTranslations<T> shortest_;
-    CandidateQueue<T> candidates_;
+    T inside_{};   ///< how deep parts are that do not overlap by more than rounding
+    T reached_{};  ///< by candidates: the union holds everything nearer
+    std::vector<PartDifference<T>>& differences_;
+    std::vector<DifferenceSide<T>>& sides_;
+    std::vector<DifferenceSide<T>>& tried_;
+    std::vector<UnionEdge<T>>& edges_;
+    std::vector<DepthCandidate<T>>& candidates_;
+    ShortestTranslations<T>& shortest_;
 };
 
-/// The search of this thread, which keeps its memory. Its `find` answers the shortest translation of b out of
-/// a, which overlap or touch. Trace: a `PartPair` for every difference that is added, an `MtvCandidate` for
-/// every translation that does not part the shapes.
-template <Scalar T>
-[[nodiscard]] inline PenetrationSearch<T>& penetration_search() {
-    static thread_local PenetrationSearch<T> search;
-    return search;
+/// The shortest translation of b out of a, which overlap or touch. Trace: a `PartPair` for every difference
+/// that is added, an `MtvCandidate` for every translation that does not part the shapes.
+template <Scalar T, TraceSink Sink>
+[[nodiscard]] inline PenetrationDepth<T> penetration_depth(const OrderedShapes<T>& shapes, Sink& sink) {
+    static thread_local DepthMemory<T> memory;
+    return DepthSearch<T, Sink>(shapes, memory, sink).find();
 }
 
 }  // namespace collidarium::detail

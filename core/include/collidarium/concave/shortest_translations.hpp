@@ -64,27 +64,6 @@ public:
         }
     }
 
-    /// Whether one along a straight edge that is as short would not be chosen, whichever of the shapes is a:
-    /// others come before it in both orders. Nor would any along the same edge that is as short.
-    [[nodiscard]] bool is_passed_over(const Vec2<T>& point, T length) const {
-        if (found_.size() < 2 || length <= rounding_ || length < shortest_ - rounding_ / 16) {
-            return false;
-        }
-        const Vec2<T> normal = unit(point);
-        // Along an edge the length stays the same, but for rounding, within this angle.
-        const T angle = T(1.5e-3) + 2 * std::sqrt(rounding_ / length);
-        const Vec2<T> beside = perpendicular(normal) * angle;
-        if (std::min(std::abs(normal.x), std::abs(normal.y)) <= angle) {
-            return false;
-        }
-        const auto comes_after = [&](const Vec2<T>& one, const Vec2<T>& turned,
-                                     const PenetrationDepth<T>& best) {
-            return best.degenerate && glm::dot(one, best.normal) < 1 - angle * angle / 2 &&
-                   !is_before(one + turned, best.normal) && !is_before(one - turned, best.normal);
-        };
-        return comes_after(normal, beside, best()) && comes_after(-normal, beside, best(true));
-    }
-
     /// Of all that are as short as the shortest, within rounding; `is_reversed`: their opposites. Which were
     /// found first does not matter.
     [[nodiscard]] PenetrationDepth<T> best(bool is_reversed = false) const {
