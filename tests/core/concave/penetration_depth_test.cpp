@@ -179,15 +179,14 @@ detail::PenetrationDepth<T> depth_by_trying_all(const Shape<T>& a, const Shape<T
             const auto points_a = parts_a.points(i);
             const auto points_b = parts_b.points(j);
             for (const DifferenceEdge<T>& edge : minkowski_edge_merge(points_a, points_b)) {
-                const bool is_whole =
-                    (edge.of_a && parts_a.has_outline_between(i, edge.a, edge.a_end)) ||
-                    (edge.of_b && parts_b.has_outline_between(j, edge.b, edge.b_end));
+                const bool is_whole = (edge.of_a && parts_a.has_outline_between(i, edge.a, edge.a_end)) ||
+                                      (edge.of_b && parts_b.has_outline_between(j, edge.b, edge.b_end));
                 const Vec2<T> normal = outward_normal(edge.vector);
                 if (is_whole) {
-                    edges.push_back({pieces.size(),
-                                     {edge.start + normal * radius, edge.vector, normal,
-                                      -glm::dot(edge.start, edge.vector) / glm::dot(edge.vector, edge.vector),
-                                      false}});
+                    edges.push_back(
+                        {pieces.size(),
+                         {edge.start + normal * radius, edge.vector, normal,
+                          -glm::dot(edge.start, edge.vector) / glm::dot(edge.vector, edge.vector), false}});
                 }
                 if (radius > 0) {
                     edges.push_back({pieces.size(), {edge.start, {}, {}, T(0), false}});

@@ -131,7 +131,9 @@ public:
         }
         for_each_pair_on_parallel_bridge(
             a_, b_, [&](const ConvexProxy<T>& proxy_a, const ConvexProxy<T>& proxy_b) {
-                make_sides(proxy_a.points, proxy_b.points, sides_, [](const auto&) { return false; });
+                for (const DifferenceEdge<T>& edge : minkowski_edge_merge(proxy_a.points, proxy_b.points)) {
+                    sides_.push_back({edge.start, edge.vector, glm::length(edge.vector), true});
+                }
                 add_difference(true);
             });
         const Vec2<T> origin(0);
@@ -189,8 +191,11 @@ private:
         T inside = std::numeric_limits<T>::infinity();
         for (const DifferenceSide<T>& side : polygon) {
             inside = std::min(inside, side.left(point));
+            if (is_outside(side, point)) {
+                return inside + radius_;
+            }
         }
-        if (inside > 0 || inside < -radius_ - rounding_) {
+        if (inside > 0) {
             return inside + radius_;
         }
         T outside = std::numeric_limits<T>::infinity();
@@ -200,35 +205,45 @@ private:
         return radius_ - outside;
     }
 
-    /// The sides of the difference of two convex polygons, to the end of `sides`.
-    template <class IsWhole>
-    static void make_sides(std::span<const Vec2<T>> a, std::span<const Vec2<T>> b,
-                           std::vector<DifferenceSide<T>>& sides, IsWhole&& is_whole) {
-        const std::size_t before = sides.size();
+    /// Calls `visit(side)` with the sides of the difference of two parts, counter-clockwise, until it is
+    /// false.
+    template <class Visit>
+    void for_each_side(std::size_t i, std::size_t j, Visit&& visit) const {
+        const std::span<const Vec2<T>> a = a_.points(i);
+        const std::span<const Vec2<T>> b = b_.points(j);
+        bool is_point = true;
         for (const DifferenceEdge<T>& edge : minkowski_edge_merge(a, b)) {
+            is_point = false;
+            const bool is_whole = (edge.of_a && a_.has_outline_between(i, edge.a, edge.a_end)) ||
+                                  (edge.of_b && b_.has_outline_between(j, edge.b, edge.b_end));
             const T length = std::sqrt(glm::dot(edge.vector, edge.vector));
-            sides.push_back({edge.start, edge.vector, length, !is_whole(edge)});
+            if (!visit(DifferenceSide<T>{edge.start, edge.vector, length, !is_whole})) {
+                return;
+            }
         }
-        if (sides.size() == before) {
-            sides.push_back({a[0] - b[0], Vec2<T>(0), T(0), false});
+        if (is_point) {
+            visit(DifferenceSide<T>{a[0] - b[0], Vec2<T>(0), T(0), false});
         }
-    }
-    /// The same of two parts.
-    void make_sides(std::size_t i, std::size_t j, std::vector<DifferenceSide<T>>& sides) const {
-        make_sides(a_.points(i), b_.points(j), sides, [&](const DifferenceEdge<T>& edge) {
-            return (edge.of_a && a_.has_outline_between(i, edge.a, edge.a_end)) ||
-                   (edge.of_b && b_.has_outline_between(j, edge.b, edge.b_end));
-        });
     }
     /// How deep a point is in the difference of two parts, which need not be added.
     [[nodiscard]] T depth_in_parts(std::size_t i, std::size_t j, const Vec2<T>& point) {
         tried_.clear();
-        make_sides(i, j, tried_);
+        for_each_side(i, j, [&](const DifferenceSide<T>& side) {
+            tried_.push_back(side);
+            return !is_outside(side, point);
+        });
         return depth_in(tried_, point);
     }
+    /// Whether one side shows that a point is outside of a difference, by more than rounding.
+    [[nodiscard]] bool is_outside(const DifferenceSide<T>& side, const Vec2<T>& point) const {
+        return side.left(point) < -radius_ - rounding_;
+    }
 
-    /// Adds the difference that a point is deepest in. Whether it is inside of any by more than rounding.
+    /// Adds a difference that a point is inside of by more than rounding: of the first few that are found the
+    /// one that it is deepest in. Whether there is any.
     [[nodiscard]] bool add_deepest(const Vec2<T>& point) {
+        constexpr std::size_t few = 64;
+        std::size_t found = 0;
         T deepest = rounding_;
         std::size_t part_a{};
         std::size_t part_b{};
@@ -242,7 +257,8 @@ private:
                 part_a = i;
                 part_b = j;
             }
-            return margin();
+            found += deepest > rounding_ ? 1 : 0;
+            return found < few ? margin() : -std::numeric_limits<T>::infinity();
         });
         if (deepest > rounding_) {
             add(part_a, part_b);
@@ -267,10 +283,9 @@ private:
     [[nodiscard]] bool has_tried() const {
         return std::any_of(differences_.begin(), differences_.end(), [&](const PartDifference<T>& one) {
             const auto begin = sides_.begin() + static_cast<std::ptrdiff_t>(one.first_side);
-            return std::equal(begin, begin + static_cast<std::ptrdiff_t>(one.sides), tried_.begin(),
-                              tried_.end(), [](const auto& s, const auto& t) {
-                                  return s.from == t.from && s.vector == t.vector;
-                              });
+            return std::equal(
+                begin, begin + static_cast<std::ptrdiff_t>(one.sides), tried_.begin(), tried_.end(),
+                [](const auto& s, const auto& t) { return s.from == t.from && s.vector == t.vector; });
         });
     }
 
@@ -282,7 +297,10 @@ private:
             return shapes_.for_a_and_b(
                 PartPair<T>{i, j, true, box_a.min, box_a.max, box_b.min, box_b.max, true});
         });
-        make_sides(i, j, sides_);
+        for_each_side(i, j, [&](const DifferenceSide<T>& side) {
+            sides_.push_back(side);
+            return true;
+        });
         const PartDifference<T> added = add_difference(false);
         // What it covers of the edges before is inside of the union from now on.
         std::erase_if(edges_, [&](const UnionEdge<T>& edge) { return is_inside(edge, added); });
@@ -306,8 +324,8 @@ private:
     /// Takes the last of the sides for a difference.
     PartDifference<T> add_difference(bool is_bridge) {
         PartDifference<T> added;
-        added.first_side = differences_.empty() ? 0
-                                                : differences_.back().first_side + differences_.back().sides;
+        added.first_side =
+            differences_.empty() ? 0 : differences_.back().first_side + differences_.back().sides;
         added.sides = sides_.size() - added.first_side;
         added.is_bridge = is_bridge;
         added.box = {sides_.back().from, sides_.back().from};
@@ -322,15 +340,14 @@ private:
     /// Adds an edge, unless it is covered, with its candidates: those with the first `others` edges too.
     void add_edge(const UnionEdge<T>& edge, std::size_t others) {
         const Interval<T> distances = edge.distances(radius_);
-        const bool is_hidden = std::any_of(
-            differences_.begin(), differences_.end() - 1,
-            [&](const PartDifference<T>& one) { return !one.is_bridge && is_inside(edge, one); });
+        const bool is_hidden =
+            std::any_of(differences_.begin(), differences_.end() - 1,
+                        [&](const PartDifference<T>& one) { return !one.is_bridge && is_inside(edge, one); });
         if (is_hidden || distances.hi < reached_ - rounding_ || !is_near(distances.lo - rounding_)) {
             return;
         }
-        visit_nearest(edge, radius_, [&](const Vec2<T>& point) {
-            offer(point, edge.outward_at(point), edge.is_internal);
-        });
+        visit_nearest(edge, radius_,
+                      [&](const Vec2<T>& point) { offer(point, edge.outward_at(point), edge.is_internal); });
         for (std::size_t k = 0; k < others; ++k) {
             const UnionEdge<T>& other = edges_[k];
             visit_crossings(edge, other, radius_, [&](const Vec2<T>& point) {
@@ -364,8 +381,8 @@ private:
     T rounding_{};
     std::array<Vec2<T>, 4> out_of_box_{};  ///< the translations that part the boxes of the shapes
     T most_{};                             ///< the shortest of them, with its rounding
-    T inside_{};   ///< how deep parts are that do not overlap by more than rounding
-    T reached_{};  ///< by candidates: the union holds everything nearer
+    T inside_{};                           ///< how deep parts are that do not overlap by more than rounding
+    T reached_{};                          ///< by candidates: the union holds everything nearer
     std::vector<PartDifference<T>>& differences_;
     std::vector<DifferenceSide<T>>& sides_;
     std::vector<DifferenceSide<T>>& tried_;
