@@ -165,8 +165,8 @@ struct Piece {
     }
 };
 
-/// What is left when everything is tried: the differences of all parts, the foot of the origin on each of
-/// their sides and all points where these cross.
+/// What is left when everything is tried: the differences of all parts, the nearest point of each of their
+/// edges and all points where these cross.
 template <Scalar T>
 detail::PenetrationDepth<T> depth_by_trying_all(const Shape<T>& a, const Shape<T>& b, T rounding) {
     const ConvexParts<T> parts_a(a);
@@ -210,7 +210,8 @@ detail::PenetrationDepth<T> depth_by_trying_all(const Shape<T>& a, const Shape<T
     };
     for (const auto& [piece, edge] : edges) {
         const auto& one = edge;
-        visit_nearest(one, radius, [&](const Vec2<T>& point) { offer(point, one.outward_at(point)); });
+        const Vec2<T> nearest = nearest_point(one, radius);
+        offer(nearest, one.outward_at(nearest));
         for (const auto& [other_piece, other] : edges) {
             const auto& two = other;
             if (piece < other_piece && shortest.is_near(one.distances(radius).lo)) {

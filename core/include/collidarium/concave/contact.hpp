@@ -14,39 +14,6 @@
 
 namespace collidarium::detail {
 
-/// The point of the manifold of two shapes of which rounding hides where they touch after the minimum
-/// translation of the second: half way between the places that are nearest to touching.
-template <Scalar T>
-[[nodiscard]] inline Vec2<T> nearest_touch(const OrderedShapes<T>& shapes, const Vec2<T>& mtv) {
-    const ConvexParts<T>& a = shapes.first();
-    const ConvexParts<T>& b = shapes.second();
-    Vec2<T> touch(0);
-    T nearest = std::numeric_limits<T>::infinity();
-    const T reach = a.radius() + b.radius() + 1024 * rounding_of_boxes(a, b);
-    for_each_pair_at(a, b, mtv, reach, [&](std::size_t i, std::size_t j) {
-        const ConvexPart<T> of_a = a[i];
-        const ConvexProxy<T>& part_a = of_a.proxy;
-        const ConvexPart<T> of_b = b[j];
-        const ConvexProxy<T>& part_b = of_b.proxy;
-        for (const DifferenceEdge<T>& edge : minkowski_edge_merge(part_a.points, part_b.points)) {
-            const EdgeSide<T> at = side_of(edge, mtv);
-            const T length = std::sqrt(glm::dot(edge.vector, edge.vector));
-            const DifferenceSide<T> side{edge.start, edge.vector, length, false};
-            const T gap = std::abs(side.distance(mtv) - a.radius() - b.radius());
-            if (gap < nearest) {
-                nearest = gap;
-                const WitnessPoints<T> points = witnesses_at(part_a, part_b, edge, at);
-                const Vec2<T> from_end = mtv - (at.along < 0 ? edge.start : edge.end);
-                const bool at_end = (at.along < 0 || at.to_end < 0) && from_end != Vec2<T>(0);
-                const Vec2<T> normal = at_end ? unit(from_end) : outward_normal(edge.vector);
-                touch = ((points.a + normal * a.radius()) + (points.b - normal * b.radius())) * T(0.5);
-            }
-        }
-        return true;
-    });
-    return touch;
-}
-
 /// The contact of two shapes that overlap or touch. Trace: that of `PenetrationSearch::find`; then the
 /// `MtvCandidate` that is the minimum translation, and the `Clipping` that keeps the manifold.
 template <Scalar T, TraceSink Sink>
@@ -66,10 +33,6 @@ template <Scalar T, TraceSink Sink>
     emit(sink, [&] { return MtvCandidate<T>{contact.mtv(), contact.depth, true}; });
     const Vec2<T> half_way = contact.mtv() * T(0.5);
     add_manifold(contact, shapes, sink);
-    if (contact.manifold_size == 0) {
-        contact.manifold[0] = {nearest_touch(shapes, shapes.turned(contact.mtv())), T(0) - contact.depth};
-        contact.manifold_size = 1;
-    }
     // After the translation they touch in a point that was the deepest of both.
     contact.point_a = contact.manifold[0].position + half_way;
     contact.point_b = contact.manifold[0].position - half_way;

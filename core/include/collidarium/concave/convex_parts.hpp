@@ -29,8 +29,15 @@ public:
     const ConvexProxy<T> proxy;
 };
 
+/// Convex polygons without rounding that do not overlap and meet along whole edges: one shape, which may be
+/// in several pieces and have holes. What is across an edge is a part, or `PartNeighbors::none` where the
+/// edge is one of the whole; where it is inside of the whole, and no other part of this set, the part itself.
 template <Scalar T>
-struct PartSet;  // concave/part_set.hpp
+struct PartSet {
+    std::vector<ConvexPolygon<T>> parts;  ///< in the order of the tree
+    PartNeighbors neighbors;
+    BoundsTree<T> tree;
+};
 
 /// Any shape as the convex parts it is made of: one of every shape but concave polygons; or a set of parts
 /// without an outline. Refers to the shape, which has to outlive it.

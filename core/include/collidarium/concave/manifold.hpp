@@ -94,27 +94,26 @@ private:
     bool has_shallow_ = false;
 };
 
-/// Collects the places where the parts touch.
+/// Collects the places where the parts touch, or are no farther than `near` from touching, after the minimum
+/// translation.
 template <Scalar T>
 class TouchSearch {
 public:
-    TouchSearch(const ConvexParts<T>& a, const ConvexParts<T>& b, const Contact<T>& contact)
+    TouchSearch(const ConvexParts<T>& a, const ConvexParts<T>& b, const Contact<T>& contact, T near)
         : a_(a),
           b_(b),
           contact_(contact),
           mtv_(contact.mtv()),
-          near_(rounding(a, b)),
-          facing_(contact.normal, near_),
-          any_(contact.normal, near_) {}
-
-    void write(Contact<T>& contact) {
-        const T reach = a_.radius() + b_.radius() + 2 * near_;
-        for_each_pair_at(a_, b_, mtv_, reach, [&](std::size_t i, std::size_t j) {
+          near_(near),
+          facing_(contact.normal, near),
+          any_(contact.normal, near) {
+        for_each_pair_at(a, b, mtv_, a.radius() + b.radius() + 2 * near, [&](std::size_t i, std::size_t j) {
             look_at(i, j);
             return true;
         });
-        (facing_.is_empty() ? any_ : facing_).write(contact);
     }
+
+    void write(Contact<T>& contact) const { (facing_.is_empty() ? any_ : facing_).write(contact); }
     [[nodiscard]] bool is_empty() const { return facing_.is_empty() && any_.is_empty(); }
 
     /// The edges that touch, or the points where only vertices do, with the points that are kept.
@@ -138,13 +137,6 @@ public:
     }
 
 private:
-    [[nodiscard]] static T rounding(const ConvexParts<T>& a, const ConvexParts<T>& b) {
-        const Vec2<T> lo = detail::absolute(a.box().min - b.box().max);
-        const Vec2<T> hi = detail::absolute(a.box().max - b.box().min);
-        return 64 * std::numeric_limits<T>::epsilon() *
-               (std::max({lo.x, lo.y, hi.x, hi.y}) + a.radius() + b.radius());
-    }
-
     void look_at(std::size_t i, std::size_t j) {
         const ConvexProxy<T> a{a_.points(i), a_.radius()};
         const ConvexProxy<T> b{b_.points(j), b_.radius()};
@@ -290,21 +282,29 @@ private:
 
 }  // namespace detail
 
-/// Fills the manifold of a contact whose normal and depth are known. Nothing is filled where rounding hides
-/// every touch. Trace: the `Clipping` of the edges that touch there, which keeps the manifold.
+/// Fills the manifold of a contact whose normal and depth are known. Trace: the `Clipping` of the edges that
+/// touch there, which keeps the manifold.
 template <Scalar T, TraceSink Sink>
 inline void add_manifold(Contact<T>& contact, const detail::OrderedShapes<T>& shapes, Sink& sink) {
-    contact.manifold_size = 0;
+    const ConvexParts<T>& a = shapes.first();
+    const ConvexParts<T>& b = shapes.second();
     Contact<T> ordered = contact;
     ordered.normal = shapes.turned(contact.normal);
-    detail::TouchSearch<T> search(shapes.first(), shapes.second(), ordered);
-    search.write(ordered);
-    if (search.is_empty()) {
-        return;
+    const Vec2<T> lo = detail::absolute(a.box().min - b.box().max);
+    const Vec2<T> hi = detail::absolute(a.box().max - b.box().min);
+    const T size = std::max({lo.x, lo.y, hi.x, hi.y}) + a.radius() + b.radius();
+    contact.manifold_size = 0;
+    // Where rounding hides every touch, places are taken that are a little farther from touching.
+    for (T near = 64 * std::numeric_limits<T>::epsilon() * size;
+         contact.manifold_size == 0 && near <= std::numeric_limits<T>::max(); near *= 4) {
+        const detail::TouchSearch<T> search(a, b, ordered, near);
+        if (!search.is_empty()) {
+            search.write(ordered);
+            contact.manifold = ordered.manifold;
+            contact.manifold_size = ordered.manifold_size;
+            emit(sink, [&] { return shapes.for_a_and_b(search.clipping(ordered)); });
+        }
     }
-    contact.manifold = ordered.manifold;
-    contact.manifold_size = ordered.manifold_size;
-    emit(sink, [&] { return shapes.for_a_and_b(search.clipping(ordered)); });
 }
 
 }  // namespace collidarium

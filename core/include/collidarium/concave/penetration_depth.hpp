@@ -75,7 +75,7 @@ template <Scalar T>
 struct DepthCandidate {
     T length{};
     Vec2<T> point{};
-    Vec2<T> outward{};   ///< the sum of the outward normals of its edges there
+    Vec2<T> outward{};   ///< the way out there, of any length; of a long translation its own direction
     bool is_internal{};  ///< on an edge between two parts, where there is no boundary
 
     friend bool operator>(const DepthCandidate& one, const DepthCandidate& other) {
@@ -346,13 +346,15 @@ private:
         if (is_hidden || distances.hi < reached_ - rounding_ || !is_near(distances.lo - rounding_)) {
             return;
         }
-        visit_nearest(edge, radius_,
-                      [&](const Vec2<T>& point) { offer(point, edge.outward_at(point), edge.is_internal); });
+        const Vec2<T> nearest = nearest_point(edge, radius_);
+        offer(nearest, edge.outward_at(nearest), edge.is_internal);
         for (std::size_t k = 0; k < others; ++k) {
             const UnionEdge<T>& other = edges_[k];
             visit_crossings(edge, other, radius_, [&](const Vec2<T>& point) {
-                offer(point, edge.outward_at(point) + other.outward_at(point),
-                      edge.is_internal || other.is_internal);
+                // At the origin itself, where shapes only touch, there is a way out along either normal.
+                if (glm::length(point) > rounding_) {
+                    offer(point, point, edge.is_internal || other.is_internal);
+                }
             });
         }
         edges_.push_back(edge);

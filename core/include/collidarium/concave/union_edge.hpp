@@ -47,16 +47,15 @@ template <Scalar T>
     return u >= -rounded && u <= 1 + rounded;
 }
 
-/// Calls `visit(point)` with the point of an edge that is nearest to the origin, unless that is an end of it:
-/// ends are where other edges begin.
-template <Scalar T, class Visit>
-inline void visit_nearest(const UnionEdge<T>& edge, T radius, Visit&& visit) {
+/// The point of an edge that is nearest to the origin; of a circle around the origin, the one on the right.
+template <Scalar T>
+[[nodiscard]] inline Vec2<T> nearest_point(const UnionEdge<T>& edge, T radius) {
     if (edge.is_circle()) {
-        const bool is_around_origin = edge.from == Vec2<T>(0);
-        visit(edge.from + (is_around_origin ? Vec2<T>(1, 0) : -unit(edge.from)) * radius);
-    } else if (is_along(edge.foot)) {
-        visit(edge.normal * glm::dot(edge.normal, edge.from));
+        return edge.from + (edge.from == Vec2<T>(0) ? Vec2<T>(1, 0) : -unit(edge.from)) * radius;
     }
+    return is_along(edge.foot) ? edge.normal * glm::dot(edge.normal, edge.from)
+           : edge.foot < 0     ? edge.from
+                               : edge.to();
 }
 
 /// Calls `visit(point)` with the points where two edges cross, or the circles of edges.

@@ -27,9 +27,9 @@ template <Scalar T>
         shape);
 }
 
-/// About how many steps, of some tens of nanoseconds, a query takes at worst. Where one of the shapes is
-/// concave, the depth of an overlap may need as many as the product of their vertices: that is a contact, and
-/// the start of a cast or of a time of impact. SAT projects every vertex on the normal of every edge. All
+/// About how many steps, of up to a tenth of a microsecond, a query takes at worst. Where one of the shapes
+/// is concave, the depth of an overlap may need as many as the product of their vertices: that is a contact,
+/// and the start of a cast or of a time of impact. SAT projects every vertex on the normal of every edge. All
 /// else grows with their sum, and with what is near each other.
 template <Scalar T>
 [[nodiscard]] inline double query_cost(Operation operation, const Shape<T>& a, const Shape<T>& b,

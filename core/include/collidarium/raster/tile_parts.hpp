@@ -9,7 +9,7 @@
 #include <utility>
 #include <vector>
 
-#include "collidarium/concave/part_set.hpp"
+#include "collidarium/concave/convex_parts.hpp"
 #include "collidarium/raster/tile_map.hpp"
 
 namespace collidarium::raster {
