@@ -64,10 +64,12 @@ struct DifferenceSide {
 /// The difference of two parts, or of a part and a bridge (`concave/internal_edges.hpp`), which has no edges.
 template <Scalar T>
 struct PartDifference {
+    std::size_t part_a{};
+    std::size_t part_b{};
+    bool is_bridge{};
     std::size_t first_side{};
     std::size_t sides{};
     Bounds<T> box{};
-    bool is_bridge{};
 };
 
 /// A translation to try.
@@ -134,7 +136,7 @@ public:
                 for (const DifferenceEdge<T>& edge : minkowski_edge_merge(proxy_a.points, proxy_b.points)) {
                     sides_.push_back({edge.start, edge.vector, glm::length(edge.vector), true});
                 }
-                add_difference(true);
+                add_difference({.is_bridge = true});
             });
         const Vec2<T> origin(0);
         if (!add_deepest(origin)) {
@@ -273,19 +275,16 @@ private:
             if (point == Vec2<T>(0)) {
                 inside_ = std::max(inside_, std::min(depth, rounding_));
             }
-            if (depth >= -rounding_ && !has_tried()) {
+            if (depth >= -rounding_ && !has(i, j)) {
                 add(i, j);
             }
             return true;
         });
     }
-    /// Whether the difference that was looked at last was added before.
-    [[nodiscard]] bool has_tried() const {
+    /// Whether the difference of two parts was added before.
+    [[nodiscard]] bool has(std::size_t i, std::size_t j) const {
         return std::any_of(differences_.begin(), differences_.end(), [&](const PartDifference<T>& one) {
-            const auto begin = sides_.begin() + static_cast<std::ptrdiff_t>(one.first_side);
-            return std::equal(
-                begin, begin + static_cast<std::ptrdiff_t>(one.sides), tried_.begin(), tried_.end(),
-                [](const auto& s, const auto& t) { return s.from == t.from && s.vector == t.vector; });
+            return !one.is_bridge && one.part_a == i && one.part_b == j;
         });
     }
 
@@ -301,7 +300,7 @@ private:
             sides_.push_back(side);
             return true;
         });
-        const PartDifference<T> added = add_difference(false);
+        const PartDifference<T> added = add_difference({.part_a = i, .part_b = j});
         // What it covers of the edges before is inside of the union from now on.
         std::erase_if(edges_, [&](const UnionEdge<T>& edge) { return is_inside(edge, added); });
         const std::size_t before = edges_.size();
@@ -321,13 +320,11 @@ private:
             }
         }
     }
-    /// Takes the last of the sides for a difference.
-    PartDifference<T> add_difference(bool is_bridge) {
-        PartDifference<T> added;
+    /// Adds a difference, of which the sides are those at the end that no other has.
+    PartDifference<T> add_difference(PartDifference<T> added) {
         added.first_side =
             differences_.empty() ? 0 : differences_.back().first_side + differences_.back().sides;
         added.sides = sides_.size() - added.first_side;
-        added.is_bridge = is_bridge;
         added.box = {sides_.back().from, sides_.back().from};
         for (std::size_t k = added.first_side; k < sides_.size(); ++k) {
             added.box.include(sides_[k].from);
