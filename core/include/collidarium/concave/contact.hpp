@@ -3,18 +3,16 @@
 /// The contact of two shapes that may be concave: the minimum translation out of all of their convex parts at
 /// once, and where they touch after it.
 
-#include <algorithm>
 #include <limits>
 #include <optional>
 
 #include "collidarium/concave/manifold.hpp"
 #include "collidarium/concave/penetration_depth.hpp"
 #include "collidarium/concave/static_queries.hpp"
-#include "collidarium/convex/witness_points.hpp"
 
 namespace collidarium::detail {
 
-/// The contact of two shapes that overlap or touch. Trace: that of `PenetrationSearch::find`; then the
+/// The contact of two shapes that overlap or touch. Trace: that of `penetration_depth`; then the
 /// `MtvCandidate` that is the minimum translation, and the `Clipping` that keeps the manifold.
 template <Scalar T, TraceSink Sink>
 [[nodiscard]] Contact<T> contact_of(const ConvexParts<T>& a, const ConvexParts<T>& b, Sink& sink) {
