@@ -1,137 +1,103 @@
 #pragma once
 
-/// A capsule, or a segment, and a convex shape with edges: the static queries, once it is known which vertex
-/// of one faces which edge of the other. That the kernels find: `pairs/capsule_aabb.hpp`,
-/// `capsule_polygon.hpp`.
-///
-/// Without the radius the Minkowski difference of the two is a convex polygon, whose edges are those of both.
-/// Of the origin outside of it, the edge of the largest separation, or an end of that edge, is nearest; of
-/// the origin inside that edge is.
+/// A capsule, or a segment, and a convex shape with edges. Without the radii the Minkowski difference of the
+/// two is a convex polygon, whose edges are those of both. If the origin is outside of it, the edge of the
+/// largest separation, or an end of that edge, is nearest; if it is inside, that edge is. The kernels for the
+/// pairs find it: `capsule_capsule.hpp`, `capsule_aabb.hpp`, `capsule_polygon.hpp`.
 ///
 /// Source: Ericson, Real-Time Collision Detection, 5.4.2 (point and polygon), 5.5 (tests of separating axes).
 
+#include <algorithm>
 #include <cmath>
 #include <cstddef>
 #include <limits>
 #include <optional>
 
 #include "collidarium/convex/difference_vertex.hpp"
-#include "collidarium/convex/manifold.hpp"
+#include "collidarium/pairs/clip_incident_edge.hpp"
 #include "collidarium/pairs/kernel.hpp"
-#include "collidarium/pairs/nearest_feature_of_segment.hpp"
-#include "collidarium/pairs/vertex_and_feature.hpp"
-#include "collidarium/scalar.hpp"
 
 namespace collidarium::detail {
 
-/// The edge of one shape across which the separation from the other is largest, and the vertex of the other
-/// that is nearest to it there.
+/// The largest separation of two shapes across any of their edges.
+template <Scalar T>
+struct LargestSeparation {
+    T separation{};             ///< negative: penetration
+    T bound{};                  ///< `separation` is no farther off than this
+    bool edge_is_of_segment{};  ///< whose edge that is
+    bool is_of_one{};           ///< no edge of the other shape has that separation, within rounding
+    ExactReason reason = ExactReason::within_bound;  ///< why nothing is sure, where the bound is infinite
+
+    LargestSeparation() = default;
+    LargestSeparation(T across_shape, T across_segment, T rounding)
+        : separation(std::max(across_shape, across_segment)),
+          bound(rounding),
+          edge_is_of_segment(across_segment > across_shape),
+          is_of_one(std::abs(across_segment - across_shape) > rounding) {}
+
+    /// Whether the shapes overlap without their radii.
+    [[nodiscard]] bool is_penetration() const { return separation < -bound; }
+
+    [[nodiscard]] static LargestSeparation unknown(ExactReason reason) {
+        LargestSeparation largest;
+        largest.bound = std::numeric_limits<T>::infinity();
+        largest.reason = reason;
+        return largest;
+    }
+};
+
+/// The edge across which it is, and the vertex of the other shape that is nearest to it.
 template <Scalar T>
 struct EdgeAndVertex {
-    bool edge_is_of_segment;
-    std::size_t edge;  ///< its number; of the segment 0 where it runs from a to b, 1 where it runs back
-    Vec2<T> from;      ///< counter-clockwise: outside is to the right
-    Vec2<T> to;
-    Vec2<T> vertex;
-    Vec2<T> next;  ///< the neighbours of the vertex, counter-clockwise; both the other end of a segment
-    Vec2<T> previous;
-
-    /// As `NearestFeature::in_registers`.
-    [[nodiscard]] COLLIDARIUM_ALWAYS_INLINE EdgeAndVertex in_registers() const {
-        return {edge_is_of_segment, edge, from, to, vertex, next, previous};
-    }
+    unsigned edge{};  ///< its number; of the segment 0 where it runs from a to b, 1 where it runs back
+    Vec2<T> from{};   ///< counter-clockwise: outside is to the right
+    Vec2<T> to{};
+    Vec2<T> vertex{};
+    Vec2<T> next{};  ///< the neighbours of the vertex, counter-clockwise; both the other end of a segment
+    Vec2<T> previous{};
+    bool is_unique{};  ///< no other edge of the same shape has that separation, within rounding
 };
 
-/// What a scan of all edges says of a segment and another shape.
+/// The two sides of a segment, by how far points are to its left, times its length: the least and the most of
+/// them.
 template <Scalar T>
-struct EdgeScan {
-    enum class Outcome {
-        near,     ///< `facing` is nearest
-        settled,  ///< `axis` is enough: separated by more than queried, or where a verdict will do
-                  ///< overlapping
-        unsure,   ///< why `axis` says
-    };
-    Outcome outcome;
-    bool is_outside;  ///< where they are near: the segment and the shape are separated
-    bool axis_is_of_segment;
-    NearestFeature<T> axis;   ///< where it is settled or unsure
-    EdgeAndVertex<T> facing;  ///< where they are near
+struct SegmentSides {
+    T least;
+    T most;
 
-    [[nodiscard]] COLLIDARIUM_ALWAYS_INLINE static EdgeScan unsure(ExactReason why) {
-        EdgeScan scan;
-        scan.outcome = Outcome::unsure;
-        scan.axis_is_of_segment = false;
-        scan.axis = NearestFeature<T>::unknown(why);
-        return scan;
-    }
-    /// `separation` is no farther off than `bound`.
-    [[nodiscard]] COLLIDARIUM_ALWAYS_INLINE static EdgeScan settled(bool of_segment, std::size_t edge,
-                                                                    const Vec2<T>& normal, T separation,
-                                                                    T bound) {
-        EdgeScan scan;
-        scan.outcome = Outcome::settled;
-        scan.axis_is_of_segment = of_segment;
-        scan.axis = {.across = pair_of(normal),
-                     .length2 = 1,
-                     .outside = separation,
-                     .error = bound,
-                     .edge = edge,
-                     .is_far = true};
-        return scan;
-    }
-    /// Number by number, as `NearestFeature::in_registers`.
-    [[nodiscard]] COLLIDARIUM_ALWAYS_INLINE static EdgeScan near(bool is_outside, bool edge_is_of_segment,
-                                                                 std::size_t edge, const Vec2<T>& from,
-                                                                 const Vec2<T>& to, const Vec2<T>& vertex,
-                                                                 const Vec2<T>& next,
-                                                                 const Vec2<T>& previous) {
-        EdgeScan scan;
-        scan.outcome = Outcome::near;
-        scan.is_outside = is_outside;
-        scan.facing.edge_is_of_segment = edge_is_of_segment;
-        scan.facing.edge = edge;
-        scan.facing.from = from;
-        scan.facing.to = to;
-        scan.facing.vertex = vertex;
-        scan.facing.next = next;
-        scan.facing.previous = previous;
-        return scan;
-    }
+    /// Which side faces the points: 0 the right one, 1 the left one.
+    [[nodiscard]] unsigned facing() const { return least > -most ? 1 : 0; }
+    /// How far the points are from that side.
+    [[nodiscard]] T separation() const { return std::max(least, -most); }
+    /// Whether they are farther from the other one, beyond rounding.
+    [[nodiscard]] bool is_unique(T bound) const { return std::abs(least + most) > bound; }
 };
 
-/// The segment and the shape by the features that are nearest.
+/// Whether the square of the length of a segment has kept its digits: then it has a direction.
 template <Scalar T>
-struct NearestOfSegment : VertexAndFeature<T> {
-    EdgeAndVertex<T> facing;
-    bool is_apart;
-    bool is_overlapping;
-    bool has_direction;  ///< no other feature is as near, and whether it is an edge or a vertex is certain
+[[nodiscard]] constexpr bool has_direction(T length2) {
+    return length2 > std::numeric_limits<T>::min() / std::numeric_limits<T>::epsilon();
+}
 
-    /// What the contact is clipped by.
-    [[nodiscard]] COLLIDARIUM_ALWAYS_INLINE MeetingEdges<T> edges(const Vec2<T>& outward) const {
-        const int side = incident_side(facing.next - facing.vertex, facing.previous - facing.vertex, outward,
-                                       facing.vertex - facing.from, facing.to - facing.from);
-        return {facing.from, facing.to, side > 0 ? facing.next : side < 0 ? facing.previous : facing.vertex};
-    }
-};
-
-/// The static queries of a capsule, or a segment, and a shape with edges, in either order. `Kernel` has its
-/// `name`, scans the edges of both, and finds a point that a segment that passes through the shape shares
-/// with it.
+/// The static queries of a shape and a capsule, or a segment, in either order. `Kernel::axes(shape, capsule)`
+/// are all their axes, with `largest`, a `LargestSeparation`, and `facing()`, its features;
+/// `Kernel::shared_point(shape, capsule)` is a point of both where the segment penetrates the shape.
 template <class Kernel>
 struct CapsuleKernel {
     template <class A, class B, TraceSink Sink, class General>
     [[nodiscard]] static bool overlap(const A& a, const B& b, Policy policy, Sink& sink, General general) {
         using T = ScalarOf<A>;
         emit_route<T>(Kernel::name, sink);
-        const NearestOfSegment<T> at = find(a, b, radius_of(capsule_of(a, b)), T(0));
-        if (!(at.is_apart | at.is_overlapping)) [[unlikely]] {
-            at.emit_unsure(sink);
-            return general.overlap(a, b, policy, sink);
+        const auto axes = Kernel::axes(first_of<Kernel>(a, b), second_of<Kernel>(a, b));
+        const LargestSeparation<T>& largest = axes.largest;
+        // Where the segment penetrates the shape the two overlap, whatever the radii.
+        const bool overlapping = largest.is_penetration();
+        if (overlapping | is_far(a, b, largest)) {
+            emit_answer(Operation::overlap, a, b, axes, overlapping, sink);
+            return overlapping;
         }
-        emit_overlap(
-            Operation::overlap, a, b, [&]() -> const auto& { return at; }, at.is_overlapping, sink);
-        return at.is_overlapping;
+        const ClosestFeatures<T> found = closest(a, b, largest, axes.facing());
+        return overlap_of(a, b, found, policy, sink, general);
     }
 
     template <class A, class B, TraceSink Sink, class General>
@@ -139,124 +105,114 @@ struct CapsuleKernel {
                                                                      Sink& sink, General general) {
         using T = ScalarOf<A>;
         emit_route<T>(Kernel::name, sink);
-        const NearestOfSegment<T> at =
-            find(a, b, radius_of(capsule_of(a, b)), std::numeric_limits<T>::infinity());
-        const auto solved = [&]() -> const auto& {
-            return at;
-        };
-        if (at.is_apart) {
-            emit_overlap(Operation::contact, a, b, solved, false, sink);
+        const auto axes = Kernel::axes(first_of<Kernel>(a, b), second_of<Kernel>(a, b));
+        if (is_far(a, b, axes.largest)) {
+            emit_answer(Operation::contact, a, b, axes, false, sink);
             return std::nullopt;
         }
-        if (!(at.is_overlapping & at.has_direction)) [[unlikely]] {
-            at.emit_unsure(sink);
-            return general.contact(a, b, policy, sink);
-        }
-        return optional_of([&] {
-            emit_axis(a, b, solved, true, sink);
-            const Contact<T> contact =
-                at.contact([&](const Vec2<T>& outward) { return at.edges(outward); },
-                           [&](const Contact<T>& clipped, const FacingEdges<T>& edges) {
-                               emit(sink, [&] { return clipping_event(clipped, edges); });
-                           });
-            emit_deepest(contact, at.part(true), at.part(false), sink);
-            emit_verdict(Operation::contact, true, at.axis().axis, contact.depth, sink);
-            return contact;
-        });
+        const EdgeAndVertex<T> facing = axes.facing();
+        const ClosestFeatures<T> found = closest(a, b, axes.largest, facing);
+        const auto clip = [&](Contact<T>& contact) {
+            const Vec2<T>& normal = found.feature.normal;
+            const int side = incident_side(facing.next - facing.vertex, facing.previous - facing.vertex,
+                                           normal, facing.vertex - facing.from, facing.to - facing.from);
+            const Vec2<T>& other = side > 0 ? facing.next : side < 0 ? facing.previous : facing.vertex;
+            const T of_edge = found.feature_is_of_a ? found.radius_a : found.radius_b;
+            const T of_vertex = found.feature_is_of_a ? found.radius_b : found.radius_a;
+            const FacingEdges<T> edges{found.feature_is_of_a,
+                                       facing.from + normal * of_edge,
+                                       facing.to + normal * of_edge,
+                                       facing.to - facing.from,
+                                       normal,
+                                       facing.vertex - normal * of_vertex,
+                                       other - normal * of_vertex,
+                                       contact.depth};
+            add_clipped(contact, edges);
+            emit(sink, [&] { return clipping_event(contact, edges); });
+        };
+        return contact_of(a, b, found, clip, policy, sink, general);
     }
 
     template <class A, class B, TraceSink Sink, class General>
     [[nodiscard]] static Distance<ScalarOf<A>> distance(const A& a, const B& b, Sink& sink, General general) {
-        using T = ScalarOf<A>;
-        emit_route<T>(Kernel::name, sink);
-        constexpr T infinity = std::numeric_limits<T>::infinity();
-        const NearestOfSegment<T> at = find(a, b, infinity, infinity);
-        if (at.is_apart) {
-            return traced_distance(at, sink);
+        emit_route<ScalarOf<A>>(Kernel::name, sink);
+        const auto& shape = first_of<Kernel>(a, b);
+        const auto& capsule = second_of<Kernel>(a, b);
+        const auto axes = Kernel::axes(shape, capsule);
+        const auto shared_point = [&] { return Kernel::shared_point(shape, capsule); };
+        if (axes.largest.is_penetration()) {
+            return distance_of(a, b, across_edge(a, b, axes), shared_point, sink, general);
         }
-        const auto solved = [&]() -> const auto& {
-            return at;
-        };
-        if (at.is_overlapping && at.feature.outside > 0) {
-            return traced_distance(at.middle_of_overlap(), solved, sink);
-        }
-        if (at.is_overlapping) {
-            if (const auto shared = Kernel::shared_point(shape_of(a, b), capsule_of(a, b))) [[likely]] {
-                return traced_distance(*shared, solved, sink);
-            }
-        }
-        at.emit_unsure(sink);
-        return general.distance(a, b, sink);
+        return distance_of(a, b, closest(a, b, axes.largest, axes.facing()), shared_point, sink, general);
     }
 
 private:
-    template <class A, class B>
-    static constexpr bool segment_is_a = !Kernel::template takes<A, B>;
-
-    template <class A, class B>
-    [[nodiscard]] COLLIDARIUM_ALWAYS_INLINE static constexpr const auto& shape_of(const A& a, const B& b) {
-        if constexpr (segment_is_a<A, B>) {
-            return b;
-        } else {
-            return a;
-        }
-    }
-    template <class A, class B>
-    [[nodiscard]] COLLIDARIUM_ALWAYS_INLINE static constexpr const auto& capsule_of(const A& a, const B& b) {
-        if constexpr (segment_is_a<A, B>) {
-            return a;
-        } else {
-            return b;
-        }
-    }
-
-    /// Not the nearest features, where the two are farther from each other than `reach`, or their separation
-    /// is less than `-enough`.
+    /// Whether the edge separates the two by more than the radii, whichever part of it is nearest.
     template <class A, class B, Scalar T>
-    [[nodiscard]] COLLIDARIUM_ALWAYS_INLINE static NearestOfSegment<T> find(const A& a, const B& b, T reach,
-                                                                            T enough) {
-        const auto& capsule = capsule_of(a, b);
-        const T radius = radius_of(capsule);
-        const EdgeScan<T> scan = Kernel::scan(shape_of(a, b), capsule.a, capsule.b, radius, reach, enough);
-        if (scan.outcome != EdgeScan<T>::Outcome::near) {
-            const FeatureGap<T> gap(scan.axis, radius);
-            const bool is_settled = scan.outcome == EdgeScan<T>::Outcome::settled;
-            return {{scan.axis.in_registers(), gap, capsule.a, T(0), radius,
-                     scan.axis_is_of_segment == segment_is_a<A, B>},
-                    scan.facing,
-                    is_settled && scan.axis.outside > 0,
-                    is_settled && scan.axis.outside < 0,
-                    false};
+    [[nodiscard]] COLLIDARIUM_ALWAYS_INLINE static bool is_far(const A& a, const B& b,
+                                                               const LargestSeparation<T>& largest) {
+        return largest.separation > radius_of(a) + radius_of(b) + largest.bound;
+    }
+
+    template <class A, class B, Scalar T>
+    [[nodiscard]] COLLIDARIUM_ALWAYS_INLINE static ClosestFeatures<T> with_feature(
+        const A& a, const B& b, const LargestSeparation<T>& largest, const EdgeAndVertex<T>& facing,
+        const NearestFeature<T>& feature) {
+        return {feature, facing.vertex, largest.edge_is_of_segment == is_swapped<Kernel, A, B>, radius_of(a),
+                radius_of(b)};
+    }
+
+    /// By the separation alone.
+    template <class A, class B, class Axes>
+    [[nodiscard]] COLLIDARIUM_ALWAYS_INLINE static ClosestFeatures<ScalarOf<A>> across_edge(
+        const A& a, const B& b, const Axes& axes) {
+        const auto facing = axes.facing();
+        return with_feature(a, b, axes.largest, facing,
+                            {.point = facing.vertex,
+                             .normal = outward_normal(facing.to - facing.from),
+                             .separation = axes.largest.separation,
+                             .error = axes.largest.bound,
+                             .is_edge = true,
+                             .edge = facing.edge});
+    }
+
+    /// What the separation alone settled.
+    template <class A, class B, class Axes, TraceSink Sink>
+    static void emit_answer([[maybe_unused]] Operation operation, [[maybe_unused]] const A& a,
+                            [[maybe_unused]] const B& b, [[maybe_unused]] const Axes& axes,
+                            [[maybe_unused]] bool overlapping, [[maybe_unused]] Sink& sink) {
+        if constexpr (gathers<Sink>) {
+            const auto found = across_edge(a, b, axes);
+            emit_axis(a, b, found, overlapping, sink);
+            emit_verdict(operation, overlapping, found.axis().axis, -found.separation(), sink);
         }
-        const EdgeAndVertex<T>& facing = scan.facing;
+    }
+
+    /// By the part of the edge that is nearest to the vertex.
+    template <class A, class B, Scalar T>
+    [[nodiscard]] COLLIDARIUM_ALWAYS_INLINE static ClosestFeatures<T> closest(
+        const A& a, const B& b, const LargestSeparation<T>& largest, const EdgeAndVertex<T>& facing) {
         const Vec2<T> edge = facing.to - facing.from;
         const auto is_behind = [&](const Vec2<T>& neighbour) {
             const Vec2<T> side = neighbour - facing.vertex;
             return cross(side, edge) > rounding_of(side, edge);
         };
         // Of an edge that is parallel to the other, within rounding, another vertex may be as near.
-        const bool next_is_behind = is_behind(facing.next);
-        const bool previous_is_behind = is_behind(facing.previous);
-        const bool is_nearest = next_is_behind & previous_is_behind;
-        const NearestFeature<T> feature = nearest_feature_of_edge(
-            facing.from, facing.to, facing.vertex, [&](T left, const Pair<T>& normal) {
-                return FacingSide<T>{-left, -normal, facing.edge};
-            });
-        const FeatureGap<T> gap(feature, radius);
-        const Vec2<T> from_start = facing.vertex - facing.from;
-        const Vec2<T> from_end = facing.vertex - facing.to;
-        const bool is_clear = std::abs(glm::dot(from_start, edge)) > rounding_of(from_start, edge) &&
-                              std::abs(glm::dot(from_end, edge)) > rounding_of(from_end, edge);
-        const bool is_sure = is_nearest & ((feature.outside > 0) == scan.is_outside);
-        const bool is_apart = is_sure & gap.is_apart(feature);
-        const bool is_overlapping = is_sure & gap.is_overlapping(feature);
-        const T of_feature = facing.edge_is_of_segment ? radius : T(0);
-        return {{feature.in_registers(), gap, facing.vertex, of_feature, radius - of_feature,
-                 facing.edge_is_of_segment == segment_is_a<A, B>},
-                facing.in_registers(),
-                is_apart,
-                is_overlapping,
-                is_clear};
+        const bool is_sure = largest.is_of_one && facing.is_unique &&
+                             std::abs(largest.separation) > largest.bound && is_behind(facing.next) &&
+                             is_behind(facing.previous);
+        NearestFeature<T> feature = nearest_on_edge(facing.from, facing.to, facing.vertex, facing.edge);
+        if (!is_sure || (feature.separation > 0) != (largest.separation > 0)) [[unlikely]] {
+            feature.error = std::numeric_limits<T>::infinity();
+            feature.reason = largest.reason;
+        }
+        ClosestFeatures<T> found = with_feature(a, b, largest, facing, feature);
+        const auto is_beside = [&](const Vec2<T>& end) {
+            const Vec2<T> away = facing.vertex - end;
+            return std::abs(glm::dot(away, edge)) > rounding_of(away, edge);
+        };
+        found.is_clear = is_beside(facing.from) && is_beside(facing.to);
+        return found;
     }
 };
 

@@ -4,118 +4,115 @@
 ///
 /// Source: Ericson, Real-Time Collision Detection, 5.3.3 (a segment and a box, by separating axes).
 
-#include <algorithm>
 #include <array>
-#include <cmath>
-#include <cstddef>
-#include <limits>
-#include <optional>
 
-#include "collidarium/convex/sat_filter.hpp"
 #include "collidarium/pairs/capsule.hpp"
-#include "collidarium/pairs/four_ends.hpp"
-#include "collidarium/scalar.hpp"
 #include "collidarium/simd/root.hpp"
 
 namespace collidarium::detail {
 
-/// An axis-aligned box and a capsule or a segment.
+/// A box and a segment on the axes across their edges.
+template <Scalar T>
+struct BoxAndSegmentAxes {
+    std::array<Vec2<T>, 2> bounds;  ///< of the box: the lower and the upper corner
+    const Vec2<T>& a;
+    const Vec2<T>& b;
+    std::array<T, 4>
+        beyond{};  ///< how far the segment is beyond each edge of the box, counted from the lower one
+    SegmentSides<T> sides{};
+    T length{};
+    LargestSeparation<T> largest;
+
+    COLLIDARIUM_ALWAYS_INLINE BoxAndSegmentAxes(const Aabb<T>& box, const Vec2<T>& start, const Vec2<T>& end)
+        : bounds{box.center - box.half, box.center + box.half}, a(start), b(end) {
+        const auto& [lo, hi] = bounds;
+        const Vec2<T> along = b - a;
+        const T length2 = glm::dot(along, along);
+        const bool is_flat = !(lo.x < hi.x && lo.y < hi.y);
+        if (is_flat || !has_direction(length2)) [[unlikely]] {
+            largest =
+                LargestSeparation<T>::unknown(is_flat ? ExactReason::collinear : ExactReason::out_of_range);
+            return;
+        }
+        beyond = {lo.y - std::max(a.y, b.y), std::min(a.x, b.x) - hi.x, std::min(a.y, b.y) - hi.y,
+                  lo.x - std::max(a.x, b.x)};
+        // How far the corners of the box are to the left of the segment, times its length.
+        const Vec2<T> to_lo = lo - a;
+        const Vec2<T> to_hi = hi - a;
+        sides = {
+            std::min(along.x * to_lo.y, along.x * to_hi.y) - std::max(along.y * to_lo.x, along.y * to_hi.x),
+            std::max(along.x * to_lo.y, along.x * to_hi.y) - std::min(along.y * to_lo.x, along.y * to_hi.x)};
+        length = root_of(length2);
+        largest = {std::max(std::max(beyond[0], beyond[1]), std::max(beyond[2], beyond[3])),
+                   sides.separation() / length,
+                   few_roundings<T> * (size_of(along) + size_of(to_lo) + size_of(to_hi)) +
+                       std::numeric_limits<T>::min()};
+    }
+
+    /// Corner number i, counter-clockwise from the lower left one.
+    [[nodiscard]] Vec2<T> corner(unsigned i) const {
+        return {bounds[(i + 1) / 2 % 2].x, bounds[i / 2 % 2].y};
+    }
+
+    [[nodiscard]] COLLIDARIUM_ALWAYS_INLINE EdgeAndVertex<T> facing() const {
+        const Vec2<T> along = b - a;
+        if (largest.edge_is_of_segment) {
+            // The corner that reaches farthest towards the side of the segment that faces the box.
+            const bool is_left = sides.facing() == 1;
+            const bool is_upper = (along.x > 0) != is_left;
+            const bool is_right = (along.y > 0) == is_left;
+            const unsigned i = is_upper ? (is_right ? 2 : 3) : (is_right ? 1 : 0);
+            return {sides.facing(),
+                    is_left ? b : a,
+                    is_left ? a : b,
+                    corner(i),
+                    corner(i + 1),
+                    corner(i + 3),
+                    sides.is_unique(largest.bound * length)};
+        }
+        unsigned edge = 0;
+        unsigned near = 0;
+        for (unsigned i = 0; i < 4; ++i) {
+            edge = beyond[i] == largest.separation ? i : edge;
+            near += beyond[i] >= largest.separation - largest.bound ? 1U : 0U;
+        }
+        const Vec2<T> from = corner(edge);
+        const Vec2<T> to = corner(edge + 1);
+        const bool ends_inwards = cross(to - from, along) >= 0;
+        const Vec2<T>& neighbour = ends_inwards ? a : b;
+        return {edge, from, to, ends_inwards ? b : a, neighbour, neighbour, near == 1};
+    }
+};
+
 struct CapsuleAabb : CapsuleKernel<CapsuleAabb> {
     static constexpr std::string_view name = "pairs/capsule_aabb";
 
     template <class A, class B>
     static constexpr bool takes = std::same_as<A, Aabb<ScalarOf<A>>>&& CapsuleShape<B>;
 
-    template <Scalar T>
-    [[nodiscard]] COLLIDARIUM_ALWAYS_INLINE static EdgeScan<T> scan(const Aabb<T>& box, const Vec2<T>& a,
-                                                                    const Vec2<T>& b, T radius, T reach,
-                                                                    T enough) {
-        using Two = Pair<T>;
-        const Two lo = pair_of(box.center) - pair_of(box.half);
-        const Two hi = pair_of(box.center) + pair_of(box.half);
-        const Two start = pair_of(a);
-        const Two end = pair_of(b);
-        const Two along = end - start;
-        // How far the segment is inside the left and the lower edge, the right and the upper one.
-        const auto inside = FourEnds<T>::of_pairs(most_of(start, end) - lo, hi - least_of(start, end));
-        const T of_box = inside.least();
-        // How far each corner is to the left of the segment, times its length.
-        const Two other{along[1], along[0]};
-        const Two of_lo = (lo - start) * other;
-        const Two of_hi = (hi - start) * other;
-        const Two least = least_of(of_lo, of_hi);
-        const Two most = most_of(of_lo, of_hi);
-        const T left = most[1] - least[0];
-        const T right = most[0] - least[1];
-        // All times the length of the segment. The side of the segment that faces the box is the one beyond
-        // which the box reaches less far.
-        const T length2 = dot_of<T>(along, along);
-        if (!(length2 >= std::numeric_limits<T>::min())) [[unlikely]] {
-            return EdgeScan<T>::unsure(ExactReason::out_of_range);
-        }
-        const T length = root_of(length2);
-        const T across_box = -of_box * length;
-        const T across_segment = -std::min(left, right);
-        const T farthest = std::max(across_box, across_segment);
-        const bool of_segment = across_segment > across_box;
-        const bool faces_left = right < left;
-        const T extent = size_of(vector_of<T>(along)) + size_of(vector_of<T>(lo - start)) +
-                         size_of(vector_of<T>(hi - start)) + radius;
-        const T rounding = few_roundings<T> * extent + std::numeric_limits<T>::min();
-        const T bound = rounding * length;
-        const unsigned near = inside.up_to(of_box + rounding);
-        // Counted from the lower edge, counter-clockwise.
-        const std::size_t edge = (first_bit(near) + 3) % 4;
-        if (farthest > reach * length + bound || farthest < -(enough * length + bound)) {
-            const Two outward = faces_left ? Two{-along[1], along[0]} : Two{along[1], -along[0]};
-            constexpr std::array<Vec2<T>, 4> normals{{{0, -1}, {1, 0}, {0, 1}, {-1, 0}}};
-            return EdgeScan<T>::settled(of_segment, of_segment ? (faces_left ? 1U : 0U) : edge,
-                                        of_segment ? vector_of<T>(outward / length) : normals[edge],
-                                        farthest / length, rounding);
-        }
-        const bool is_flat = !(holds_for_both(lo < hi));
-        // Both sides of a segment through the middle of the box are as near.
-        const bool is_one = std::abs(across_box - across_segment) > bound &&
-                            (of_segment ? std::abs(left - right) > bound : is_one_bit(near));
-        if (!(std::abs(farthest) > bound) || !is_one || is_flat) [[unlikely]] {
-            return EdgeScan<T>::unsure(is_flat ? ExactReason::collinear : ExactReason::within_bound);
-        }
-        const std::array<Vec2<T>, 4> corners{Vec2<T>(lo[0], lo[1]), Vec2<T>(hi[0], lo[1]),
-                                             Vec2<T>(hi[0], hi[1]), Vec2<T>(lo[0], hi[1])};
-        if (of_segment) {
-            // The corner that is farthest to the right of the segment, or to the left.
-            const bool is_upper = (along[0] > 0) != faces_left;
-            const bool is_right = (along[1] > 0) == faces_left;
-            const std::size_t corner = is_upper ? (is_right ? 2 : 3) : (is_right ? 1 : 0);
-            return EdgeScan<T>::near(farthest > 0, true, faces_left ? 1U : 0U, faces_left ? b : a,
-                                     faces_left ? a : b, corners[corner], corners[(corner + 1) % 4],
-                                     corners[(corner + 3) % 4]);
-        }
-        const Vec2<T>& from = corners[edge];
-        const Vec2<T>& to = corners[(edge + 1) % 4];
-        const Choice<T> ends_inwards(T(0), cross(to - from, vector_of<T>(along)));
-        const Vec2<T> far_end = vector_of<T>(ends_inwards(start, end));
-        return EdgeScan<T>::near(farthest > 0, false, edge, from, to, vector_of<T>(ends_inwards(end, start)),
-                                 far_end, far_end);
+    template <CapsuleShape S, Scalar T>
+    [[nodiscard]] COLLIDARIUM_ALWAYS_INLINE static BoxAndSegmentAxes<T> axes(const Aabb<T>& box,
+                                                                             const S& capsule) {
+        return {box, capsule.a, capsule.b};
     }
 
-    /// A point of a segment that passes through the box, if it is inside beyond doubt: the middle of what the
-    /// box cuts out of it.
+    /// The middle of what the box cuts out of a segment, if it is inside beyond doubt.
     template <CapsuleShape S, Scalar T>
     [[nodiscard]] static std::optional<Vec2<T>> shared_point(const Aabb<T>& box, const S& segment) {
-        using Two = Pair<T>;
-        const Two lo = pair_of(box.center) - pair_of(box.half);
-        const Two hi = pair_of(box.center) + pair_of(box.half);
-        const Two start = pair_of(Vec2<T>(segment.a));
-        const Two along = pair_of(Vec2<T>(segment.b)) - start;
-        const Two to_lo = (lo - start) / along;
-        const Two to_hi = (hi - start) / along;
-        const Two enter = least_of(to_lo, to_hi);
-        const Two leave = most_of(to_lo, to_hi);
-        const T part = (std::max({enter[0], enter[1], T(0)}) + std::min({leave[0], leave[1], T(1)})) * T(0.5);
-        const Two point = start + along * Two{part, part};
-        const bool is_inside = holds_for_both(lo < point) && holds_for_both(point < hi);
-        return is_inside ? std::optional(vector_of<T>(point)) : std::nullopt;
+        const Vec2<T> lo = box.center - box.half;
+        const Vec2<T> hi = box.center + box.half;
+        const Vec2<T> along = segment.b - segment.a;
+        T enter = 0;
+        T leave = 1;
+        for (int i = 0; i < 2; ++i) {
+            const T to_lo = (lo[i] - segment.a[i]) / along[i];
+            const T to_hi = (hi[i] - segment.a[i]) / along[i];
+            enter = std::max(enter, std::min(to_lo, to_hi));
+            leave = std::min(leave, std::max(to_lo, to_hi));
+        }
+        const Vec2<T> point = segment.a + along * ((enter + leave) * T(0.5));
+        const bool is_inside = lo.x < point.x && lo.y < point.y && point.x < hi.x && point.y < hi.y;
+        return is_inside ? std::optional(point) : std::nullopt;
     }
 };
 

@@ -47,8 +47,8 @@ public:
     [[nodiscard]] float bound() const { return bound_; }
     [[nodiscard]] const Vec2<float>& along() const { return along_; }
 
-    /// How far the segment is outside each edge.
-    [[nodiscard]] COLLIDARIUM_ALWAYS_INLINE Floats apart() const {
+    /// How far the segment is beyond each edge.
+    [[nodiscard]] COLLIDARIUM_ALWAYS_INLINE Floats beyond() const {
         return Floats::each([&](auto i) {
             const FilterSimd none{};
             return from_.lanes[i] + (turn_.lanes[i] < none ? turn_.lanes[i] : none);
@@ -84,96 +84,95 @@ private:
     float bound_;
 };
 
-/// A convex polygon and a capsule or a segment.
+/// A polygon and a segment on the axes across their edges.
+template <Scalar T>
+struct PolygonAndSegmentAxes {
+    const FewVertices<T>* polygon;
+    const Vec2<T>& a;
+    const Vec2<T>& b;
+    Floats beyond{};  ///< how far the segment is beyond each edge
+    float
+        left{};  ///< how far the vertices reach to the left of the segment, times its length, and which does
+    float right{};
+    float length{};
+    LargestSeparation<T> largest;
+
+    COLLIDARIUM_ALWAYS_INLINE PolygonAndSegmentAxes(const ConvexPolygon<T>& shape, const Vec2<T>& start,
+                                                    const Vec2<T>& end, T radius)
+        : polygon(shape.few()), a(start), b(end) {
+        if (polygon == nullptr || !shape.is_strict()) [[unlikely]] {
+            largest = LargestSeparation<T>::unknown(polygon == nullptr ? ExactReason::many_vertices
+                                                                       : ExactReason::collinear);
+            return;
+        }
+        const SegmentScan scan(*polygon, a, b, radius);
+        const float length2 = glm::dot(scan.along(), scan.along());
+        if (!has_direction(length2)) [[unlikely]] {
+            largest = LargestSeparation<T>::unknown(ExactReason::out_of_range);
+            return;
+        }
+        beyond = scan.beyond();
+        left = largest_with_place(scan.left().lanes);
+        right = largest_with_place(scan.right().lanes);
+        length = root_of(length2);
+        largest = {T(largest_with_place(beyond.lanes)), T(sides().separation() / length), T(scan.bound())};
+    }
+
+    [[nodiscard]] SegmentSides<float> sides() const { return {-right, left}; }
+
+    [[nodiscard]] COLLIDARIUM_ALWAYS_INLINE EdgeAndVertex<T> facing() const {
+        if (polygon == nullptr) [[unlikely]] {
+            return {};
+        }
+        const std::size_t count = polygon->count;
+        const auto& vertices = polygon->vertices;
+        const auto after = [&](std::size_t i) { return i + 1 == count ? 0 : i + 1; };
+        const auto bound = static_cast<float>(largest.bound);
+        if (largest.edge_is_of_segment) {
+            const bool is_left = sides().facing() == 1;
+            const std::size_t place = place_in(is_left ? right : left);
+            const std::size_t vertex = place < count ? place : 0;  // beyond them the first is repeated
+            return {sides().facing(),
+                    is_left ? b : a,
+                    is_left ? a : b,
+                    vertices[vertex],
+                    vertices[after(vertex)],
+                    vertices[(vertex == 0 ? count : vertex) - 1],
+                    sides().is_unique(bound * length)};
+        }
+        const auto across = static_cast<float>(largest.separation);
+        const unsigned edge = place_in(across);
+        const Vec2<T>& from = vertices[edge];
+        const Vec2<T>& to = vertices[after(edge)];
+        const bool ends_inwards = cross(to - from, b - a) >= 0;
+        const Vec2<T>& neighbour = ends_inwards ? a : b;
+        unsigned near = 0;
+        for (std::size_t i = 0; i < Floats::groups; ++i) {
+            near |= lanes_from(beyond.lanes[i], across - bound) << (i * scan_width);
+        }
+        return {edge, from, to, ends_inwards ? b : a, neighbour, neighbour, is_one_bit(near)};
+    }
+};
+
 struct CapsulePolygon : CapsuleKernel<CapsulePolygon> {
     static constexpr std::string_view name = "pairs/capsule_polygon";
 
     template <class A, class B>
     static constexpr bool takes = std::same_as<A, ConvexPolygon<ScalarOf<A>>>&& CapsuleShape<B>;
 
-    template <Scalar T>
-    [[nodiscard]] COLLIDARIUM_ALWAYS_INLINE static EdgeScan<T> scan(const ConvexPolygon<T>& polygon,
-                                                                    const Vec2<T>& a, const Vec2<T>& b,
-                                                                    T radius, T reach, T enough) {
-        const FewVertices<T>* few = polygon.few();
-        if (few == nullptr || !polygon.is_strict()) [[unlikely]] {
-            return EdgeScan<T>::unsure(few == nullptr ? ExactReason::many_vertices : ExactReason::collinear);
-        }
-        const SegmentScan scan(*few, a, b, radius);
-        const Floats apart = scan.apart();
-        const float of_polygon = largest_with_place(apart.lanes);
-        const float left = largest_with_place(scan.left().lanes);
-        const float right = largest_with_place(scan.right().lanes);
-        // All times the length of the segment. The side of the segment that faces the polygon is the one
-        // beyond which the polygon reaches less far.
-        const float length2 = glm::dot(scan.along(), scan.along());
-        if (!(length2 >= std::numeric_limits<float>::min())) [[unlikely]] {
-            return EdgeScan<T>::unsure(ExactReason::out_of_range);
-        }
-        const float length = root_of(length2);
-        const float across_polygon = of_polygon * length;
-        const float across_segment = -std::min(left, right);
-        const float most = std::max(across_polygon, across_segment);
-        const float bound = scan.bound() * length;
-        const bool of_segment = across_segment > across_polygon;
-        const bool faces_left = right < left;
-        if (most > static_cast<float>(reach) * length + bound ||
-            most < -(static_cast<float>(enough) * length + bound)) {
-            return settled_across(*few, scan, of_segment, faces_left, of_polygon, most / length);
-        }
-        const bool is_one_edge = is_one_bit(edges_from(apart, of_polygon - scan.bound()));
-        // Both sides of a segment through the middle of the polygon are as near.
-        const bool is_one = std::abs(across_polygon - across_segment) > bound &&
-                            (of_segment ? std::abs(left - right) > bound : is_one_edge);
-        if (!(std::abs(most) > bound) || !is_one) [[unlikely]] {
-            return EdgeScan<T>::unsure(ExactReason::within_bound);
-        }
-        const std::size_t count = few->count;
-        const auto after = [&](std::size_t i) { return i + 1 == count ? 0 : i + 1; };
-        if (of_segment) {
-            const std::size_t place = place_in(faces_left ? right : left);
-            const std::size_t vertex = place < count ? place : 0;  // beyond them the first is repeated
-            return EdgeScan<T>::near(most > 0, true, faces_left ? 1U : 0U, faces_left ? b : a,
-                                     faces_left ? a : b, few->vertices[vertex], few->vertices[after(vertex)],
-                                     few->vertices[(vertex == 0 ? count : vertex) - 1]);
-        }
-        const std::size_t edge = place_in(of_polygon);
-        const Vec2<T>& from = few->vertices[edge];
-        const Vec2<T>& to = few->vertices[after(edge)];
-        const Choice<T> ends_inwards(T(0), cross(to - from, b - a));
-        const Vec2<T> other = vector_of<T>(ends_inwards(pair_of(a), pair_of(b)));
-        return EdgeScan<T>::near(most > 0, false, edge, from, to,
-                                 vector_of<T>(ends_inwards(pair_of(b), pair_of(a))), other, other);
+    template <CapsuleShape S, Scalar T>
+    [[nodiscard]] COLLIDARIUM_ALWAYS_INLINE static PolygonAndSegmentAxes<T> axes(
+        const ConvexPolygon<T>& polygon, const S& capsule) {
+        return {polygon, capsule.a, capsule.b, radius_of(capsule)};
     }
 
-    /// A point of a segment that passes through the polygon, if it is inside beyond doubt.
+    /// The middle of what the polygon cuts out of a segment, if it is inside beyond doubt.
     template <CapsuleShape S, Scalar T>
     [[nodiscard]] static std::optional<Vec2<T>> shared_point(const ConvexPolygon<T>& polygon,
                                                              const S& segment) {
         const float part = SegmentScan(*polygon.few(), segment.a, segment.b, T(0)).middle_of_cut();
         const Vec2<T> point = segment.a + (segment.b - segment.a) * T(part);
         return side_of_point(polygon, point) == Side::inside ? std::optional(point) : std::nullopt;
-    }
-
-private:
-    [[nodiscard]] COLLIDARIUM_ALWAYS_INLINE static unsigned edges_from(const Floats& apart, float limit) {
-        unsigned bits = 0;
-        for (std::size_t i = 0; i < Floats::groups; ++i) {
-            bits |= lanes_from(apart.lanes[i], limit) << (i * scan_width);
-        }
-        return bits;
-    }
-    template <Scalar T>
-    [[nodiscard]] COLLIDARIUM_ALWAYS_INLINE static EdgeScan<T> settled_across(const FewVertices<T>& polygon,
-                                                                              const SegmentScan& scan,
-                                                                              bool of_segment,
-                                                                              bool faces_left,
-                                                                              float of_polygon, float most) {
-        const std::size_t edge = of_segment ? (faces_left ? 1U : 0U) : place_in(of_polygon);
-        const Vec2<T> normal =
-            of_segment ? outward_normal(Vec2<T>(faces_left ? -scan.along() : scan.along()))
-                       : Vec2<T>(polygon.normals[edge], polygon.normals[FewVertices<T>::most + edge]);
-        return EdgeScan<T>::settled(of_segment, edge, normal, T(most), T(scan.bound()));
     }
 };
 

@@ -1,8 +1,8 @@
 #pragma once
 
 /// The manifold of two edges that meet: the incident edge is cut to the width of the reference edge, and of
-/// what is left those ends are kept that are not above its surface. What `convex/manifold.hpp` does for the
-/// general route, given the two edges.
+/// what is left those ends are kept that are not above its surface. (`convex/manifold.hpp` finds the two
+/// edges of shapes of any number of vertices, and does the same.)
 ///
 /// Source: Catto, Contact Manifolds, GDC 2007.
 
@@ -13,7 +13,6 @@
 
 #include "collidarium/results.hpp"
 #include "collidarium/scalar.hpp"
-#include "collidarium/simd/pair.hpp"
 #include "collidarium/trace/events.hpp"
 
 namespace collidarium::detail {
@@ -31,59 +30,49 @@ struct FacingEdges {
     T depth;          ///< of the deepest end
 };
 
-/// Of the incident edge what is beside the reference edge: the deepest end first.
+/// The part of the incident edge that is beside the reference edge: the deepest end first.
 template <Scalar T>
 struct ClippedEdge {
-    std::array<Pair<T>, 2> ends;
-    Pair<T> separations;
+    std::array<Vec2<T>, 2> ends;
+    std::array<T, 2> separations;
 };
 
 template <Scalar T>
 [[nodiscard]] COLLIDARIUM_ALWAYS_INLINE inline ClippedEdge<T> clip_incident_edge(
     const FacingEdges<T>& edges) {
-    using Two = Pair<T>;
-    const Two reference = pair_of(edges.along);
-    const Two deepest = pair_of(edges.deepest);
-    const Two incident = pair_of(edges.other) - deepest;
-    const T width = dot_of<T>(reference, reference);
-    const T from = dot_of<T>(deepest - pair_of(edges.reference_from), reference);
-    const T to = dot_of<T>(pair_of(edges.other) - pair_of(edges.reference_from), reference);
-    // The parts of the incident edge, seen from the deepest end, at which it comes to be beside the reference
-    // edge and leaves it. Without a branch: whether it is cut off is unpredictable.
-    const T towards = to - from;
-    const Two limits = Choice<T>(T(0), towards)(Two{0, width}, Two{width, 0});
-    const Two parts = (limits - Two{from, from}) / Two{towards, towards};
-    const T begin = towards != 0 ? std::min(parts[0] > 0 ? parts[0] : T(0), T(1)) : T(0);
-    const T end = parts[1] < 1 ? std::max(parts[1], begin) : T(1);
-    const T rise = dot_of<T>(incident, pair_of(edges.normal));
-    return {{deepest + incident * begin, deepest + incident * end},
-            Two{begin, end} * rise - Two{edges.depth, edges.depth}};
+    const Vec2<T> incident = edges.other - edges.deepest;
+    const T width = glm::dot(edges.along, edges.along);
+    const T from = glm::dot(edges.deepest - edges.reference_from, edges.along);
+    const T to = glm::dot(edges.other - edges.reference_from, edges.along);
+    // The parts of the incident edge at which it comes to be beside the reference edge, and leaves it.
+    const T enter = ((to > from ? T(0) : width) - from) / (to - from);
+    const T leave = ((to > from ? width : T(0)) - from) / (to - from);
+    const T begin = to != from ? std::min(std::max(T(0), enter), T(1)) : T(0);
+    const T end = to != from ? std::max(std::min(T(1), leave), begin) : T(1);
+    const T rise = glm::dot(incident, edges.normal);
+    return {{edges.deepest + incident * begin, edges.deepest + incident * end},
+            {rise * begin - edges.depth, rise * end - edges.depth}};
 }
 
 /// Fills the manifold of a contact of two edges that meet.
 template <Scalar T>
 COLLIDARIUM_ALWAYS_INLINE inline void add_clipped(Contact<T>& contact, const FacingEdges<T>& edges) {
-    using Two = Pair<T>;
-    constexpr Two zero{0, 0};  // added, it takes the sign from zeros
     const ClippedEdge<T> clipped = clip_incident_edge(edges);
     const T last_place = std::numeric_limits<T>::epsilon() * size_of(edges.deepest);
-    const Two least{-edges.depth, -edges.depth};
-    const Two cut = most_of(least_of(clipped.separations, zero), least);
-    // The deepest end may have been cut off by a rounding error.
-    const Two separations{cut[0] + edges.depth <= last_place ? -edges.depth : cut[0], cut[1]};
-    const Two halves = separations * T(0.5);
-    const Two normal = pair_of(edges.normal);
-    const Two first = clipped.ends[0] - normal * halves[0] + zero;
-    const Two second = clipped.ends[1] - normal * halves[1] + zero;
-    const Two told = separations + zero;
-    contact.manifold[0] = {vector_of<T>(first), told[0]};
-    contact.manifold[1] = {vector_of<T>(second), told[1]};
-    const T rounding = 16 * last_place;
+    for (std::size_t i = 0; i < 2; ++i) {
+        T separation = std::max(std::min(clipped.separations[i], T(0)), -edges.depth);
+        // The deepest end may have been cut off by a rounding error.
+        if (i == 0 && separation + edges.depth <= last_place) {
+            separation = -edges.depth;
+        }
+        const Vec2<T> middle = clipped.ends[i] - edges.normal * (separation * T(0.5));
+        contact.manifold[i] = {without_negative_zero(middle), without_negative_zero(separation)};
+    }
     // Ends that only rounding keeps apart are one.
-    const Vec2<T> between = absolute(vector_of<T>(second - first));
-    const bool is_below = clipped.separations[1] <= rounding;
-    const bool is_apart = std::max(between.x, between.y) > rounding;
-    contact.manifold_size = (is_below & is_apart) ? 2 : 1;
+    const Vec2<T> between = absolute(contact.manifold[1].position - contact.manifold[0].position);
+    const bool is_below = clipped.separations[1] <= 16 * last_place;
+    const bool is_apart = std::max(between.x, between.y) > 16 * last_place;
+    contact.manifold_size = is_below && is_apart ? 2 : 1;
 }
 
 /// How the manifold of a contact was found.
@@ -100,10 +89,10 @@ template <Scalar T>
         clipping.kept[clipping.kept_count++] = point.position;
     }
     const ClippedEdge<T> clipped = clip_incident_edge(edges);
-    if (vector_of<T>(clipped.ends[0]) != edges.deepest) {
+    if (clipped.ends[0] != edges.deepest) {
         clipping.dropped[clipping.dropped_count++] = clipping.incident_from;
     }
-    if (vector_of<T>(clipped.ends[1]) != edges.other || contact.manifold_size == 1) {
+    if (clipped.ends[1] != edges.other || contact.manifold_size == 1) {
         clipping.dropped[clipping.dropped_count++] = clipping.incident_to;
     }
     return clipping;

@@ -1,14 +1,17 @@
 #pragma once
 
-/// The feature of a shape that is nearest to a point, and how far it then is from what is round about the
-/// point.
+/// The vertex or edge of a shape that is nearest to a point.
+///
+/// Source: Ericson, Real-Time Collision Detection, 5.1.2 (a segment and a point), 5.1.3 (a box and a point).
 
+#include <algorithm>
 #include <cmath>
 #include <cstddef>
 #include <limits>
+#include <optional>
 
 #include "collidarium/scalar.hpp"
-#include "collidarium/simd/pair.hpp"
+#include "collidarium/simd/root.hpp"
 #include "collidarium/trace/events.hpp"
 
 namespace collidarium::detail {
@@ -17,148 +20,150 @@ namespace collidarium::detail {
 template <Scalar T>
 inline constexpr T few_roundings = 8 * std::numeric_limits<T>::epsilon();
 
-/// The vertex or edge of a shape (without its radius) that is nearest to a point.
-template <Scalar T>
-struct NearestFeature {
-    static constexpr std::size_t no_edge = ~std::size_t(0);
-
-    Pair<T> point{};   ///< of the shape, nearest to the point
-    Pair<T> across{};  ///< away from the shape: outward normal of the edge, or from the vertex to the point
-    T length2{};       ///< the square of the length of `across`, which is of any length
-    T outside{};       ///< how far the point is outside of the feature, times that length; negative inside
-    T error{};         ///< `outside` is no farther off than this
-    std::size_t edge = no_edge;  ///< its number
-    bool is_unique = true;       ///< no other feature is as near, within rounding
-    bool is_far = false;         ///< beyond what was queried: only that the edge separates the two is known
-    ExactReason reason = ExactReason::within_bound;  ///< why, where it turns out to be unsure
-
-    /// Of a vertex from which `away` leads to the point.
-    [[nodiscard]] COLLIDARIUM_ALWAYS_INLINE static NearestFeature<T> at_vertex(const Pair<T>& vertex,
-                                                                               const Pair<T>& away) {
-        const T length2 = dot_of<T>(away, away);
-        return {.point = vertex,
-                .across = away,
-                .length2 = length2,
-                .outside = length2,
-                .error = few_roundings<T> * length2};
-    }
-    /// The same, number by number, so that it may stay in registers: compilers copy it by way of memory, in
-    /// parts larger than those that were just stored, for which processors wait.
-    [[nodiscard]] COLLIDARIUM_ALWAYS_INLINE NearestFeature<T> in_registers() const {
-        return {.point = point,
-                .across = across,
-                .length2 = length2,
-                .outside = outside,
-                .error = error,
-                .edge = edge,
-                .is_unique = is_unique,
-                .is_far = is_far,
-                .reason = reason};
-    }
-    /// Nothing is sure.
-    [[nodiscard]] COLLIDARIUM_ALWAYS_INLINE static NearestFeature<T> unknown(ExactReason why) {
-        return {.point = Pair<T>{},
-                .across = Pair<T>{},
-                .length2 = 0,
-                .outside = 0,
-                .error = std::numeric_limits<T>::infinity(),
-                .reason = why};
-    }
-};
-
-/// Whether two shapes are separated or overlap, as the difference of two squares.
+/// Compares a squared distance with the square of a sum of radii: a verdict without a square root.
 template <Scalar T>
 struct SquaredGap {
-    T distance2;
+    T distance2;  ///< negative inside
     T radius2;
-    T error;
+    T error = least;  ///< of the squared distance, besides rounding
 
-    /// Of the square of a distance and of the sum of the radii, with an error of the former besides rounding.
-    [[nodiscard]] COLLIDARIUM_ALWAYS_INLINE static SquaredGap<T> of(T distance2, T radius2, T error = least) {
-        return {distance2, radius2, error};
-    }
     /// What underflow may cost the squares.
     static constexpr T least = std::numeric_limits<T>::min();
 
     /// Positive: separated; negative: overlapping.
     [[nodiscard]] COLLIDARIUM_ALWAYS_INLINE T value() const { return distance2 - radius2; }
-    /// By the squares as they are.
-    [[nodiscard]] COLLIDARIUM_ALWAYS_INLINE bool is_nearer() const { return std::signbit(value()); }
     /// `value` is no farther off than this.
     [[nodiscard]] COLLIDARIUM_ALWAYS_INLINE T bound() const {
-        return few_roundings<T> * (distance2 + radius2) + error;
+        return few_roundings<T> * (std::abs(distance2) + radius2) + error;
     }
-    // Each implies that the value is beyond the bound: with f a few rounding errors, (1 - f) (1 + 3f) is more
-    // than 1 + f, and 2 (1 - f) more than 1. Sooner known, as the right side does not wait for the distance,
-    // which a branch waits for. Of an infinite radius none is true.
+    /// More than `bound`: the squared distance, for which a branch would wait, is not needed for it. False
+    /// where the radius is infinite.
     [[nodiscard]] COLLIDARIUM_ALWAYS_INLINE bool is_sure() const {
         return std::abs(value()) > 3 * few_roundings<T> * radius2 + 2 * error;
     }
-    [[nodiscard]] COLLIDARIUM_ALWAYS_INLINE bool is_apart() const { return distance2 > limit(); }
-    [[nodiscard]] COLLIDARIUM_ALWAYS_INLINE bool is_overlapping() const {
-        return distance2 + limit() < radius2 + radius2;  // infinite on both sides if the radius is
-    }
-
-private:
-    /// The square of the radii, and what the difference has to be more than.
-    [[nodiscard]] COLLIDARIUM_ALWAYS_INLINE T limit() const {
-        constexpr T more = 1 + 3 * few_roundings<T>;
-        return radius2 * more + 2 * error;
-    }
 };
 
-/// The distance between the surface around such a feature and the one around the point, both radii together
-/// being `radius`. Squares are compared, so that no root is taken where the shapes are separated.
+/// The vertex or edge of a shape (without its radius) that is nearest to a point.
 template <Scalar T>
-struct FeatureGap {
-    T radius;
-    SquaredGap<T> squares;  ///< or times that of the length of `across`; where the point is outside
+struct NearestFeature {
+    Vec2<T> point{};          ///< of the shape, nearest to the point
+    Vec2<T> normal{1, 0};     ///< unit, outwards: of the edge, or from the vertex to the point
+    T separation{};           ///< of the point from the feature, along the normal; negative inside
+    T error{};                ///< `separation` is no farther off than this
+    bool is_edge = false;     ///< not a vertex
+    unsigned edge{};          ///< its number
+    bool is_unique = true;    ///< no other feature is as near, within rounding
+    bool degenerate = false;  ///< another one is, and this one was chosen by the fixed rule
+    ExactReason reason = ExactReason::within_bound;  ///< why nothing is sure, where the error is infinite
 
-    /// As it was found without the feature.
-    COLLIDARIUM_ALWAYS_INLINE FeatureGap(const SquaredGap<T>& found, T radii)
-        : radius(radii), squares(found) {}
-    COLLIDARIUM_ALWAYS_INLINE FeatureGap(const NearestFeature<T>& feature, T radii)
-        : radius(radii),
-          squares(SquaredGap<T>::of(
-              feature.outside * feature.outside, radii * radii * feature.length2,
-              (2 * std::abs(feature.outside) + feature.error) * feature.error + SquaredGap<T>::least)) {}
-
-    /// Of shapes without radii.
-    COLLIDARIUM_ALWAYS_INLINE explicit FeatureGap(const NearestFeature<T>& feature)
-        : radius(0),
-          squares(SquaredGap<T>::of(
-              feature.outside * feature.outside, 0,
-              (2 * std::abs(feature.outside) + feature.error) * feature.error + SquaredGap<T>::least)) {}
-
-    /// Beyond doubt. (Neither where numbers are not finite, nor where a vertex is so near that the square of
-    /// the way there has lost digits, which a unit normal needs.)
-    [[nodiscard]] COLLIDARIUM_ALWAYS_INLINE bool is_apart(const NearestFeature<T>& feature) const {
-        const bool has_digits = this->has_digits(feature);
-        const bool is_farther = squares.value() > squares.bound();
-        return (feature.outside > feature.error) & is_farther & has_digits;
+    [[nodiscard]] static NearestFeature unknown(ExactReason reason) {
+        return {.error = std::numeric_limits<T>::infinity(), .reason = reason};
     }
-    [[nodiscard]] COLLIDARIUM_ALWAYS_INLINE bool is_overlapping(const NearestFeature<T>& feature) const {
-        const bool has_digits = this->has_digits(feature);
-        const bool is_nearer = squares.value() < -squares.bound();
-        const bool is_in_range = squares.bound() <= std::numeric_limits<T>::max();
-        const bool outside = (feature.outside > feature.error) & is_nearer & has_digits;
-        const bool inside = (feature.outside < -feature.error) & is_in_range;
-        return outside | inside;
-    }
-
-    [[nodiscard]] COLLIDARIUM_ALWAYS_INLINE static bool has_digits(const NearestFeature<T>& feature) {
-        return feature.length2 > std::numeric_limits<T>::min() / std::numeric_limits<T>::epsilon();
-    }
-
-    /// Whether the feature gives the direction that separates shapes that overlap beyond doubt.
-    [[nodiscard]] COLLIDARIUM_ALWAYS_INLINE static bool has_direction(const NearestFeature<T>& feature) {
-        const bool has_digits = FeatureGap::has_digits(feature);
-        const bool is_off = std::abs(feature.outside) > feature.error;
-        return is_off & has_digits & feature.is_unique;
-    }
-
-    /// Of the surfaces; negative where they overlap. `outside` is the distance from the feature.
-    [[nodiscard]] COLLIDARIUM_ALWAYS_INLINE T separation(T outside) const { return outside - radius; }
 };
+
+/// A vertex, from which `away` leads to the point. Unknown where that is so short that its square loses
+/// digits, which a unit normal needs.
+template <Scalar T>
+[[nodiscard]] COLLIDARIUM_ALWAYS_INLINE inline NearestFeature<T> nearest_vertex(const Vec2<T>& vertex,
+                                                                                const Vec2<T>& away) {
+    const T length2 = glm::dot(away, away);
+    if (!(length2 > std::numeric_limits<T>::min() / std::numeric_limits<T>::epsilon())) [[unlikely]] {
+        return NearestFeature<T>::unknown(ExactReason::within_bound);
+    }
+    const T inverse = 1 / root_of(length2);
+    const T distance = length2 * inverse;
+    return {.point = vertex,
+            .normal = away * inverse,
+            .separation = distance,
+            .error = few_roundings<T> * distance};
+}
+
+/// The edge from `start` to `end` of a counter-clockwise polygon, or the end of it that is nearer to the
+/// point.
+template <Scalar T>
+[[nodiscard]] COLLIDARIUM_ALWAYS_INLINE inline NearestFeature<T> nearest_on_edge(const Vec2<T>& start,
+                                                                                 const Vec2<T>& end,
+                                                                                 const Vec2<T>& point,
+                                                                                 unsigned number) {
+    const Vec2<T> edge = end - start;
+    const T along = glm::dot(point - start, edge);
+    const T to_end = glm::dot(end - point, edge);
+    const Vec2<T>& nearer = along < to_end ? start : end;
+    const Vec2<T> away = point - nearer;
+    if (!(std::min(along, to_end) >= std::numeric_limits<T>::min())) {
+        return nearest_vertex(nearer, away);
+    }
+    // From the nearer end, so that no digits are lost near a vertex.
+    const T length2 = glm::dot(edge, edge);
+    const T inverse = 1 / root_of(length2);
+    const T left = edge.x * away.y;
+    const T right = edge.y * away.x;
+    return {.point = start + edge * (along / length2),
+            .normal = Vec2<T>(edge.y, -edge.x) * inverse,
+            .separation = (right - left) * inverse,
+            .error = few_roundings<T> * (std::abs(left) + std::abs(right)) * inverse,
+            .is_edge = true,
+            .edge = number};
+}
+
+/// A segment, as a polygon of two edges: edge 0 has the point to its right, edge 1 to its left.
+template <Scalar T>
+[[nodiscard]] COLLIDARIUM_ALWAYS_INLINE inline NearestFeature<T> nearest_on_segment(const Vec2<T>& start,
+                                                                                    const Vec2<T>& end,
+                                                                                    const Vec2<T>& point) {
+    NearestFeature<T> feature = nearest_on_edge(start, end, point, 0);
+    if (feature.separation < 0) {
+        feature.normal = -feature.normal;
+        feature.separation = -feature.separation;
+        feature.edge = 1;
+    }
+    return feature;
+}
+
+/// Of the box from `lo` to `hi`, whose edges are counted from the lower one, counter-clockwise. What is
+/// computed from its corners and the point is no farther off than `error`: 0 where these are as given.
+template <Scalar T>
+[[nodiscard]] COLLIDARIUM_ALWAYS_INLINE inline NearestFeature<T> nearest_on_box(const Vec2<T>& lo,
+                                                                                const Vec2<T>& hi,
+                                                                                const Vec2<T>& point,
+                                                                                T error) {
+    const Vec2<T> nearest(std::min(std::max(point.x, lo.x), hi.x), std::min(std::max(point.y, lo.y), hi.y));
+    const Vec2<T> away = point - nearest;
+    if (away.x != 0 || away.y != 0) {
+        NearestFeature<T> feature = nearest_vertex(nearest, away);
+        feature.error += 3 * error;
+        if (away.x == 0 || away.y == 0) {
+            feature.is_edge = true;
+            feature.edge = away.x == 0 ? (away.y > 0 ? 2U : 0U) : (away.x > 0 ? 1U : 3U);
+        } else {
+            // A corner that is very near is seen in a direction that rounding has changed.
+            feature.is_unique = feature.separation > 1024 * error;
+        }
+        return feature;
+    }
+    const Vec2<T> from_lo = point - lo;
+    const Vec2<T> to_hi = hi - point;
+    const Vec2<T> depths(std::min(from_lo.x, to_hi.x), std::min(from_lo.y, to_hi.y));
+    const bool is_x = depths.x < depths.y;
+    const bool is_right = to_hi.x < from_lo.x;
+    const bool is_upper = to_hi.y < from_lo.y;
+    const T depth = is_x ? depths.x : depths.y;
+    const T second = is_x ? std::min(depths.y, std::max(from_lo.x, to_hi.x))
+                          : std::min(depths.x, std::max(from_lo.y, to_hi.y));
+    const T tie = 64 * std::numeric_limits<T>::epsilon() * second;
+    NearestFeature<T> feature;
+    feature.point =
+        is_x ? Vec2<T>(is_right ? hi.x : lo.x, point.y) : Vec2<T>(point.x, is_upper ? hi.y : lo.y);
+    feature.normal = is_x ? Vec2<T>(is_right ? T(1) : T(-1), 0) : Vec2<T>(0, is_upper ? T(1) : T(-1));
+    feature.separation = -depth;
+    feature.error = error;
+    feature.is_edge = true;
+    feature.edge = is_x ? (is_right ? 1U : 3U) : (is_upper ? 2U : 0U);
+    feature.degenerate = !(second - depth > tie + 2 * error);
+    // The general route, which squares lengths, takes a box of a tiny depth for flat.
+    const bool is_too_thin = depths.x != depths.y && depth * depth < std::numeric_limits<T>::min();
+    feature.is_unique = depth > error && (!feature.degenerate || is_too_thin);
+    return feature;
+}
 
 }  // namespace collidarium::detail

@@ -12,38 +12,31 @@
 
 #include "collidarium/pairs/clip_incident_edge.hpp"
 #include "collidarium/pairs/kernel.hpp"
-#include "collidarium/pairs/nearest_feature_of_box.hpp"
-#include "collidarium/pairs/vertex_and_feature.hpp"
 #include "collidarium/scalar.hpp"
 
 namespace collidarium::detail {
 
-/// A box at any angle in T.
 template <Scalar T>
 struct BoxFrame {
     Vec2<T> center;
     Vec2<T> half;
     Vec2<T> x_axis;
 
-    COLLIDARIUM_ALWAYS_INLINE explicit BoxFrame(const Obb<T>& box)
+    explicit BoxFrame(const Obb<T>& box)
         : center(box.center), half(box.half), x_axis(box.rotation.x_axis()) {}
-    COLLIDARIUM_ALWAYS_INLINE explicit BoxFrame(const Aabb<T>& box)
-        : center(box.center), half(box.half), x_axis(1, 0) {}
+    explicit BoxFrame(const Aabb<T>& box) : center(box.center), half(box.half), x_axis(1, 0) {}
 
-    /// The first of two, or the second.
-    COLLIDARIUM_ALWAYS_INLINE BoxFrame(bool is_first, const BoxFrame& first, const BoxFrame& second) {
-        const Choice<T> of_first(is_first);
-        center = vector_of<T>(of_first(pair_of(first.center), pair_of(second.center)));
-        half = vector_of<T>(of_first(pair_of(first.half), pair_of(second.half)));
-        x_axis = vector_of<T>(of_first(pair_of(first.x_axis), pair_of(second.x_axis)));
-    }
-
-    /// A difference of positions in the frame of the box.
-    [[nodiscard]] COLLIDARIUM_ALWAYS_INLINE Vec2<T> local(const Vec2<T>& way) const {
+    [[nodiscard]] Vec2<T> axis(std::size_t i) const { return i == 0 ? x_axis : perpendicular(x_axis); }
+    /// A difference of positions, from world coordinates to the frame of the box, and back.
+    [[nodiscard]] Vec2<T> local(const Vec2<T>& way) const {
         return {glm::dot(way, x_axis), cross(x_axis, way)};
     }
-    [[nodiscard]] COLLIDARIUM_ALWAYS_INLINE Vec2<T> world(const Vec2<T>& way) const {
+    [[nodiscard]] Vec2<T> world(const Vec2<T>& way) const {
         return x_axis * way.x + perpendicular(x_axis) * way.y;
+    }
+    /// Whether a point, given in the frame of the box, is inside beyond doubt.
+    [[nodiscard]] bool contains(const Vec2<T>& point, T error) const {
+        return std::min(half.x - std::abs(point.x), half.y - std::abs(point.y)) > error;
     }
 };
 
@@ -58,8 +51,7 @@ struct BoxAxes {
     std::array<T, 4> separation;  ///< on x and y of a, on x and y of b; negative: they overlap there
     T error;                      ///< none of these is farther off
 
-    COLLIDARIUM_ALWAYS_INLINE BoxAxes(const BoxFrame<T>& a, const BoxFrame<T>& b)
-        : between(b.center - a.center) {
+    BoxAxes(const BoxFrame<T>& a, const BoxFrame<T>& b) : between(b.center - a.center) {
         between_a = a.local(between);
         between_b = b.local(-between);
         cosine = glm::dot(a.x_axis, b.x_axis);
@@ -72,18 +64,69 @@ struct BoxAxes {
         const Vec2<T> on_a = absolute(between_a) - (a.half + reach(b.half));
         const Vec2<T> on_b = absolute(between_b) - (b.half + reach(a.half));
         separation = {on_a.x, on_a.y, on_b.x, on_b.y};
-        const auto sum = [](const Vec2<T>& v) { return std::abs(v.x) + std::abs(v.y); };
         error = 4 * std::numeric_limits<T>::epsilon() *
-                (sum(a.center) + sum(b.center) + sum(between) + 2 * (sum(a.half) + sum(b.half)));
+                (size_of(a.center) + size_of(b.center) + size_of(between) +
+                 2 * (size_of(a.half) + size_of(b.half)));
     }
 
-    [[nodiscard]] COLLIDARIUM_ALWAYS_INLINE T largest() const {
+    [[nodiscard]] T largest() const {
         return std::max(std::max(separation[0], separation[1]), std::max(separation[2], separation[3]));
     }
-    [[nodiscard]] COLLIDARIUM_ALWAYS_INLINE bool is_sure() const { return std::abs(largest()) > error; }
+    [[nodiscard]] bool is_sure() const { return std::abs(largest()) > error; }
 };
 
-/// Two boxes, at least one of them an `Obb`.
+/// The box whose axis decides, the reference box, and the vertex of the other one that is deepest along that
+/// axis.
+template <Scalar T>
+struct FacingBoxes {
+    bool reference_is_a;
+    const BoxFrame<T>& reference;
+    const BoxFrame<T>& incident;
+    int axis;                ///< of the reference box: 0 x, 1 y
+    const Vec2<T>& between;  ///< from the one centre to the other, in the frame of the reference box
+    Vec2<T> normal;          ///< unit, outwards from the edge of the reference box
+    Vec2<T> facing;          ///< the same in the frame of the incident box
+    Vec2<T> deepest;         ///< the vertex, in that frame
+
+    FacingBoxes(const BoxFrame<T>& a, const BoxFrame<T>& b, const BoxAxes<T>& axes, std::size_t deciding)
+        : reference_is_a(deciding < 2),
+          reference(reference_is_a ? a : b),
+          incident(reference_is_a ? b : a),
+          axis(static_cast<int>(deciding % 2)),
+          between(reference_is_a ? axes.between_a : axes.between_b) {
+        normal = reference.axis(deciding % 2) * std::copysign(T(1), between[axis]);
+        facing = incident.local(normal);
+        deepest = {-std::copysign(incident.half.x, facing.x), -std::copysign(incident.half.y, facing.y)};
+    }
+
+    [[nodiscard]] Vec2<T> vertex() const { return incident.center + incident.world(deepest); }
+
+    /// The edge of the reference box, and the edge of the other one that faces it.
+    [[nodiscard]] FacingEdges<T> edges(T depth) const {
+        const Vec2<T> along = perpendicular(normal) * reference.half[1 - axis];
+        const Vec2<T> middle = reference.center + normal * reference.half[axis];
+        const Vec2<T> other = std::abs(facing.x) > std::abs(facing.y) ? Vec2<T>(deepest.x, -deepest.y)
+                                                                      : Vec2<T>(-deepest.x, deepest.y);
+        return {reference_is_a,
+                middle - along,
+                middle + along,
+                along * T(2),
+                normal,
+                vertex(),
+                incident.center + incident.world(other),
+                depth};
+    }
+
+    /// The vertex, with the feature of the reference box that is nearest to it.
+    [[nodiscard]] ClosestFeatures<T> closest(T error) const {
+        const Vec2<T> local = between + reference.local(incident.world(deepest));
+        NearestFeature<T> feature = nearest_on_box(-reference.half, reference.half, local, error);
+        feature.point = reference.center + reference.world(feature.point);
+        feature.normal = reference.world(feature.normal);
+        return {feature, vertex(), reference_is_a, T(0), T(0)};
+    }
+};
+
 struct ObbObb {
     static constexpr std::string_view name = "pairs/obb_obb";
 
@@ -135,19 +178,16 @@ struct ObbObb {
         return optional_of([&] {
             emit_axes(a, b, frame_a, frame_b, axes, axis, true, sink);
             const bool is_of_a = axis < 2;
-            const FacingEdges<T> edges =
-                is_of_a ? facing_edges(frame_a, frame_b, axes.between_a, axis, axes, true)
-                        : facing_edges(frame_b, frame_a, axes.between_b, axis - 2, axes, false);
+            const auto edges = FacingBoxes<T>(frame_a, frame_b, axes, axis).edges(-axes.separation[axis]);
             Contact<T> contact;
             contact.normal = without_negative_zero(is_of_a ? edges.normal : -edges.normal);
-            contact.depth = (edges.depth);
+            contact.depth = edges.depth;
             contact.degenerate = false;
             add_clipped(contact, edges);
             // Where the edges are parallel the two are deepest all along what they share.
             const ClippedEdge<T> clipped = clip_incident_edge(edges);
             const bool level = std::abs(clipped.separations[0] - clipped.separations[1]) <= axes.error;
-            const Vec2<T> incident =
-                vector_of<T>(level ? (clipped.ends[0] + clipped.ends[1]) * T(0.5) : clipped.ends[0]);
+            const Vec2<T> incident = level ? (clipped.ends[0] + clipped.ends[1]) * T(0.5) : clipped.ends[0];
             const Vec2<T> on_incident = without_negative_zero(incident);
             const Vec2<T> on_reference = without_negative_zero(incident + edges.normal * edges.depth);
             contact.point_a = is_of_a ? on_reference : on_incident;
@@ -169,49 +209,43 @@ struct ObbObb {
         const BoxFrame<T> frame_b(b);
         const BoxAxes<T> axes(frame_a, frame_b);
         const std::size_t axis = largest_axis(axes);
-        const bool is_of_a = axis < 2;
-        const FacingVertex<T> facing(frame_a, frame_b, axes, axis);
-        const VertexAndFeature<T> at = facing.with_feature(axes.error);
-        const bool is_one_axis = has_one_axis(axes);
-        const bool is_one_vertex = has_one_vertex(frame_a, frame_b, axes);
-        const bool is_clear = is_one_axis & is_one_vertex;
-        const bool is_apart = (axes.largest() > axes.error) & at.feature.is_unique & is_clear;
-        const auto report = [&](const Distance<T>& answer, Feature of_reference, Feature of_incident) {
-            emit_settled<T>(!is_apart, axes.separation[axis], axes.error, sink);
-            emit(sink, [&] {
-                return ClosestFeature<T>{is_of_a ? of_reference : of_incident,
-                                         is_of_a ? of_incident : of_reference, answer.point_a, answer.point_b,
-                                         answer.distance};
-            });
-            emit_distance_verdict(answer.distance, axis_of(axis), sink);
-        };
-        if (is_apart) {
-            return [&] {
-                const Distance<T> answer = at.distance();
-                report(answer, at.is_edge() ? Feature::edge : Feature::vertex, Feature::vertex);
-                return answer;
-            }();
+        const FacingBoxes<T> facing(frame_a, frame_b, axes, axis);
+        const ClosestFeatures<T> closest = facing.closest(axes.error);
+        const bool is_clear = has_one_axis(axes) && has_one_vertex(frame_a, frame_b, axes);
+        Distance<T> answer;
+        Feature part_a = closest.part(true);
+        Feature part_b = closest.part(false);
+        if (axes.largest() > axes.error && closest.feature.is_unique && is_clear) {
+            answer = {.distance = closest.feature.separation,
+                      .point_a = without_negative_zero(closest.surface_a()),
+                      .point_b = without_negative_zero(closest.surface_b()),
+                      .normal = closest.normal()};
+        } else {
+            // A point of both: the vertex, where swapping the boxes does not change which, or the centre of
+            // one.
+            const T towards = std::abs(facing.between[facing.axis]);
+            const bool is_vertex =
+                is_clear && towards > axes.error && closest.feature.separation < -axes.error;
+            const bool is_center = facing.reference.contains(facing.between, axes.error);
+            const Vec2<T>& from_incident = facing.reference_is_a ? axes.between_b : axes.between_a;
+            const bool is_other = facing.incident.contains(from_incident, axes.error);
+            if (!(axes.largest() < -axes.error && (is_vertex || is_center || is_other))) [[unlikely]] {
+                emit_fallback<T>(ExactReason::within_bound, axes.largest(), axes.error, sink);
+                return general.distance(a, b, sink);
+            }
+            const Vec2<T>& shared = is_vertex   ? closest.vertex
+                                    : is_center ? facing.incident.center
+                                                : facing.reference.center;
+            answer.point_a = answer.point_b = without_negative_zero(shared);
+            part_a = part_b = Feature::interior;
+            (facing.reference_is_a ? part_b : part_a) = is_vertex ? Feature::vertex : Feature::interior;
         }
-        // A point of both: the vertex, where swapping the boxes does not change which, or the centre of one.
-        const T towards = std::abs(axis % 2 == 0 ? facing.between.x : facing.between.y);
-        const bool is_vertex =
-            is_inside(facing.reference, facing.local, axes.error) & is_clear & (towards > axes.error);
-        const bool is_center = is_inside(facing.reference, facing.between, axes.error);
-        const bool is_other =
-            is_inside(facing.incident, is_of_a ? axes.between_b : axes.between_a, axes.error);
-        if (!((axes.largest() < -axes.error) & (is_vertex | is_center | is_other))) [[unlikely]] {
-            emit_fallback<T>(ExactReason::within_bound, axes.largest(), axes.error, sink);
-            return general.distance(a, b, sink);
-        }
-        return [&] {
-            const Pair<T> center =
-                Choice<T>(is_center)(pair_of(facing.incident.center), pair_of(facing.reference.center));
-            Distance<T> answer;
-            answer.point_a = answer.point_b =
-                without_negative_zero(vector_of<T>(Choice<T>(is_vertex)(pair_of(facing.vertex), center)));
-            report(answer, Feature::interior, is_vertex ? Feature::vertex : Feature::interior);
-            return answer;
-        }();
+        emit_settled<T>(answer.distance == 0, axes.separation[axis], axes.error, sink);
+        emit(sink, [&] {
+            return ClosestFeature<T>{part_a, part_b, answer.point_a, answer.point_b, answer.distance};
+        });
+        emit_distance_verdict(answer.distance, axis_of(axis), sink);
+        return answer;
     }
 
 private:
@@ -234,54 +268,6 @@ private:
         const T thickness = std::min(std::min(a.half.x, a.half.y), std::min(b.half.x, b.half.y));
         return turn * thickness > 4 * axes.error;
     }
-    /// Whether a point, given in the frame of a box, is inside beyond doubt.
-    template <Scalar T>
-    [[nodiscard]] COLLIDARIUM_ALWAYS_INLINE static bool is_inside(const BoxFrame<T>& box,
-                                                                  const Vec2<T>& point, T error) {
-        const Vec2<T> inside = box.half - absolute(point);
-        return std::min(inside.x, inside.y) > error;
-    }
-
-    /// The two boxes by an axis: that of the reference box.
-    template <Scalar T>
-    struct FacingVertex {
-        BoxFrame<T> reference;
-        BoxFrame<T> incident;
-        Vec2<T> between;  ///< from the one centre to the other, in the frame of the reference box
-        Vec2<T> local;    ///< the vertex of the incident box that is deepest on the axis, in that frame
-        Vec2<T> vertex;   ///< the same in the world
-        bool reference_is_a;
-
-        /// Without a branch, as which axis it is, and which vertex, cannot be foreseen.
-        COLLIDARIUM_ALWAYS_INLINE FacingVertex(const BoxFrame<T>& a, const BoxFrame<T>& b,
-                                               const BoxAxes<T>& axes, std::size_t axis)
-            : reference(axis < 2, a, b), incident(axis < 2, b, a), reference_is_a(axis < 2) {
-            const Choice<T> of_a(reference_is_a);
-            between = vector_of<T>(of_a(pair_of(axes.between_a), pair_of(axes.between_b)));
-            const Choice<T> is_x(axis % 2 == 0);
-            const Pair<T> outward =
-                is_x(Pair<T>{std::copysign(T(1), between.x), 0}, Pair<T>{0, std::copysign(T(1), between.y)});
-            const Vec2<T> facing = incident.local(reference.world(vector_of<T>(outward)));
-            const Vec2<T> offset = incident.world(
-                {-std::copysign(incident.half.x, facing.x), -std::copysign(incident.half.y, facing.y)});
-            local = between + reference.local(offset);
-            vertex = incident.center + offset;
-        }
-
-        /// With the feature of the reference box that is nearest to the vertex, where that is outside.
-        [[nodiscard]] COLLIDARIUM_ALWAYS_INLINE VertexAndFeature<T> with_feature(T error) const {
-            const Pair<T> half = pair_of(reference.half);
-            const Pair<T> point = pair_of(local);
-            const Pair<T> nearest = least_of(most_of(point, -half), half);
-            const Pair<T> away = point - nearest;
-            NearestFeature<T> feature =
-                nearest_feature_outside_box<T>(nearest, away, std::abs(away[0]) + std::abs(away[1]), error);
-            feature.point = pair_of(reference.center) + pair_of(reference.world(vector_of<T>(feature.point)));
-            feature.across = pair_of(reference.world(vector_of<T>(feature.across)));
-            return {feature.in_registers(), FeatureGap<T>(feature, T(0)), vertex, T(0), T(0), reference_is_a};
-        }
-    };
-
     /// Of an axis of each that are as good, that of the left one of the two boxes, so that swapping them
     /// changes nothing.
     template <Scalar T>
@@ -326,29 +312,6 @@ private:
         return std::min(std::min(a.half.x, a.half.y), std::min(b.half.x, b.half.y)) > 64 * error;
     }
 
-    /// The edge of `reference` across its axis 0 or 1, and the edge of `incident` that faces it. `between`
-    /// leads from one centre to the other in the frame of the first.
-    template <Scalar T>
-    [[nodiscard]] COLLIDARIUM_ALWAYS_INLINE static FacingEdges<T> facing_edges(
-        const BoxFrame<T>& reference, const BoxFrame<T>& incident, const Vec2<T>& between, std::size_t axis,
-        const BoxAxes<T>& axes, bool reference_is_a) {
-        const bool is_x = axis == 0;
-        const T sign = (is_x ? between.x : between.y) < 0 ? -1 : 1;
-        const Vec2<T> normal = is_x ? reference.x_axis * sign : perpendicular(reference.x_axis) * sign;
-        const Vec2<T> along = perpendicular(normal) * (is_x ? reference.half.y : reference.half.x);
-        const Vec2<T> face = reference.center + normal * (is_x ? reference.half.x : reference.half.y);
-        const Vec2<T> facing = incident.local(normal);
-        const bool by_x = std::abs(facing.x) > std::abs(facing.y);
-        const Vec2<T> edges(facing.x < 0 ? incident.half.x : -incident.half.x,
-                            facing.y < 0 ? incident.half.y : -incident.half.y);
-        const Vec2<T> deepest = incident.center + incident.world(edges);
-        const Vec2<T> other =
-            incident.center + incident.world(by_x ? Vec2<T>(edges.x, -edges.y) : Vec2<T>(-edges.x, edges.y));
-        const std::size_t i = reference_is_a ? axis : axis + 2;
-        return {reference_is_a, face - along, face + along, along * T(2),
-                normal,         deepest,      other,        -axes.separation[i]};
-    }
-
     /// Whose edges an axis is across.
     [[nodiscard]] static constexpr Axis axis_of(std::size_t axis) {
         return axis < 2 ? Axis::edge_a : Axis::edge_b;
@@ -365,8 +328,7 @@ private:
             const Vec2<T>& between = is_of_a ? axes.between_a : axes.between_b;
             const bool is_x = i % 2 == 0;
             const bool is_positive = !((is_x ? between.x : between.y) < 0);
-            const Vec2<T> outwards =
-                (is_x ? frame.x_axis : perpendicular(frame.x_axis)) * (is_positive ? T(1) : T(-1));
+            const Vec2<T> outwards = frame.axis(i % 2) * (is_positive ? T(1) : T(-1));
             const std::size_t edge = is_x ? (is_positive ? 1U : 3U) : (is_positive ? 2U : 0U);
             return projection_of(a, b, across_edge(edge, is_of_a),
                                  without_negative_zero(is_of_a ? outwards : -outwards),
