@@ -96,15 +96,21 @@ struct ClosestFeatures {
         return (separation() < -bound()) & (std::abs(feature.separation) > feature.error);
     }
 
+    /// Whether the feature gives the direction that separates shapes that overlap.
+    [[nodiscard]] COLLIDARIUM_ALWAYS_INLINE bool has_direction() const {
+        return (std::abs(feature.separation) > feature.error) & feature.is_unique & is_clear;
+    }
+
     /// From a to b.
     [[nodiscard]] COLLIDARIUM_ALWAYS_INLINE Vec2<T> normal() const {
-        return without_negative_zero(feature_is_of_a ? feature.normal : -feature.normal);
+        return without_negative_zero(feature.normal * (feature_is_of_a ? T(1) : T(-1)));
     }
+    /// The points of the surfaces on the line across the feature.
     [[nodiscard]] COLLIDARIUM_ALWAYS_INLINE Vec2<T> surface_a() const {
-        return (feature_is_of_a ? feature.point : vertex) + normal() * radius_a;
+        return without_negative_zero((feature_is_of_a ? feature.point : vertex) + normal() * radius_a);
     }
     [[nodiscard]] COLLIDARIUM_ALWAYS_INLINE Vec2<T> surface_b() const {
-        return (feature_is_of_a ? vertex : feature.point) - normal() * radius_b;
+        return without_negative_zero((feature_is_of_a ? vertex : feature.point) - normal() * radius_b);
     }
     /// Of shapes that overlap no deeper than their radii: the middle of what the two share on the line
     /// between the closest points, computed in the same way for both, so that swapping them changes nothing.
@@ -211,7 +217,32 @@ template <class A, class B, Scalar T, TraceSink Sink, class General>
     return overlapping;
 }
 
-/// Their contact. `clip(contact)` fills the manifold where an edge is met.
+/// The contact of shapes that overlap, where the features have a direction. `clip(contact)` fills the
+/// manifold where an edge is met.
+template <class A, class B, Scalar T, class Clip, TraceSink Sink>
+[[nodiscard]] COLLIDARIUM_ALWAYS_INLINE inline std::optional<Contact<T>> contact_of_overlapping(
+    const A& a, const B& b, const ClosestFeatures<T>& closest, Clip&& clip, Sink& sink) {
+    return optional_of([&] {
+        emit_axis(a, b, closest, true, sink);
+        const T depth = -closest.separation();
+        Contact<T> contact;
+        contact.normal = closest.normal();
+        contact.depth = depth;
+        contact.point_a = closest.surface_a();
+        contact.point_b = closest.surface_b();
+        contact.manifold[0] = {(contact.point_a + contact.point_b) * T(0.5), -depth};
+        contact.manifold_size = 1;
+        contact.degenerate = closest.feature.degenerate;
+        if (closest.feature.is_edge) {
+            clip(contact);
+        }
+        emit_deepest(contact, closest.part(true), closest.part(false), sink);
+        emit_verdict(Operation::contact, true, closest.axis().axis, depth, sink);
+        return contact;
+    });
+}
+
+/// Their contact, if they overlap.
 template <class A, class B, Scalar T, class Clip, TraceSink Sink, class General>
 [[nodiscard]] COLLIDARIUM_ALWAYS_INLINE inline std::optional<Contact<T>> contact_of(
     const A& a, const B& b, const ClosestFeatures<T>& closest, Clip&& clip, Policy policy, Sink& sink,
@@ -221,29 +252,11 @@ template <class A, class B, Scalar T, class Clip, TraceSink Sink, class General>
         emit_verdict(Operation::contact, false, closest.axis().axis, T(0), sink);
         return std::nullopt;
     }
-    if (!(closest.is_overlapping() & closest.feature.is_unique & closest.is_clear)) [[unlikely]] {
+    if (!(closest.is_overlapping() & closest.has_direction())) [[unlikely]] {
         emit_fallback(closest, sink);
         return general.contact(a, b, policy, sink);
     }
-    return optional_of([&] {
-        emit_axis(a, b, closest, true, sink);
-        const T depth = -closest.separation();
-        const Vec2<T> point_a = without_negative_zero(closest.surface_a());
-        const Vec2<T> point_b = without_negative_zero(closest.surface_b());
-        Contact<T> contact{.normal = closest.normal(),
-                           .depth = depth,
-                           .point_a = point_a,
-                           .point_b = point_b,
-                           .manifold = {ContactPoint<T>{(point_a + point_b) * T(0.5), -depth}},
-                           .manifold_size = 1,
-                           .degenerate = closest.feature.degenerate};
-        if (closest.feature.is_edge) {
-            clip(contact);
-        }
-        emit_deepest(contact, closest.part(true), closest.part(false), sink);
-        emit_verdict(Operation::contact, true, closest.axis().axis, depth, sink);
-        return contact;
-    });
+    return contact_of_overlapping(a, b, closest, clip, sink);
 }
 
 /// Their distance. `shared_point()` is a point of two shapes that overlap without their radii, or nothing.
@@ -263,10 +276,10 @@ template <class A, class B, Scalar T, class SharedPoint, TraceSink Sink, class G
     }
     Distance<T> answer;
     if (apart) {
-        answer = {.distance = closest.separation(),
-                  .point_a = without_negative_zero(closest.surface_a()),
-                  .point_b = without_negative_zero(closest.surface_b()),
-                  .normal = closest.normal()};
+        answer.distance = closest.separation();
+        answer.normal = closest.normal();
+        answer.point_a = closest.surface_a();
+        answer.point_b = closest.surface_b();
     } else {
         answer.point_a = answer.point_b = without_negative_zero(*shared);
     }

@@ -30,16 +30,18 @@ struct SquaredGap {
     /// What underflow may cost the squares.
     static constexpr T least = std::numeric_limits<T>::min();
 
-    /// Positive: separated; negative: overlapping.
-    [[nodiscard]] COLLIDARIUM_ALWAYS_INLINE T value() const { return distance2 - radius2; }
-    /// `value` is no farther off than this.
-    [[nodiscard]] COLLIDARIUM_ALWAYS_INLINE T bound() const {
-        return few_roundings<T> * (std::abs(distance2) + radius2) + error;
+    // Either implies that the difference of the squares is beyond its rounding error: with f a few rounding
+    // errors, (1 - f) (1 + 3f) is more than 1 + f, and 2 (1 - f) more than 1. Where the radius is infinite
+    // neither holds.
+    [[nodiscard]] COLLIDARIUM_ALWAYS_INLINE bool is_apart() const { return distance2 > limit(); }
+    [[nodiscard]] COLLIDARIUM_ALWAYS_INLINE bool is_overlapping() const {
+        return distance2 + limit() < radius2 + radius2;
     }
-    /// More than `bound`: the squared distance, for which a branch would wait, is not needed for it. False
-    /// where the radius is infinite.
-    [[nodiscard]] COLLIDARIUM_ALWAYS_INLINE bool is_sure() const {
-        return std::abs(value()) > 3 * few_roundings<T> * radius2 + 2 * error;
+
+private:
+    [[nodiscard]] COLLIDARIUM_ALWAYS_INLINE T limit() const {
+        constexpr T more = 1 + 3 * few_roundings<T>;
+        return radius2 * more + 2 * error;
     }
 };
 
@@ -88,13 +90,13 @@ template <Scalar T>
     const Vec2<T> edge = end - start;
     const T along = glm::dot(point - start, edge);
     const T to_end = glm::dot(end - point, edge);
+    const T length2 = glm::dot(edge, edge);
     const Vec2<T>& nearer = along < to_end ? start : end;
     const Vec2<T> away = point - nearer;
     if (!(std::min(along, to_end) >= std::numeric_limits<T>::min())) {
-        return nearest_vertex(nearer, away);
+        return nearest_vertex(nearer, away + (length2 - length2));  // not a number where an end is infinite
     }
     // From the nearer end, so that no digits are lost near a vertex.
-    const T length2 = glm::dot(edge, edge);
     const T inverse = 1 / root_of(length2);
     const T left = edge.x * away.y;
     const T right = edge.y * away.x;
@@ -132,13 +134,10 @@ template <Scalar T>
     if (away.x != 0 || away.y != 0) {
         NearestFeature<T> feature = nearest_vertex(nearest, away);
         feature.error += 3 * error;
-        if (away.x == 0 || away.y == 0) {
-            feature.is_edge = true;
-            feature.edge = away.x == 0 ? (away.y > 0 ? 2U : 0U) : (away.x > 0 ? 1U : 3U);
-        } else {
-            // A corner that is very near is seen in a direction that rounding has changed.
-            feature.is_unique = feature.separation > 1024 * error;
-        }
+        feature.is_edge = away.x == 0 || away.y == 0;
+        feature.edge = away.x == 0 ? (away.y > 0 ? 2U : 0U) : (away.x > 0 ? 1U : 3U);
+        // A corner that is very near is seen in a direction that rounding has changed.
+        feature.is_unique = (feature.separation > 1024 * error) | feature.is_edge;
         return feature;
     }
     const Vec2<T> from_lo = point - lo;

@@ -1,6 +1,6 @@
 #pragma once
 
-/// Two boxes, of which at least one may be oriented, by the four axes across their edges.
+/// Two boxes, of which at least one is oriented, by the four axes across their edges.
 ///
 /// Source: Gottschalk, Lin and Manocha, OBBTree (1996), and Ericson, Real-Time Collision Detection, 4.4.1, in
 /// two dimensions; Catto, Contact Manifolds, GDC 2007.
@@ -12,7 +12,7 @@
 
 #include "collidarium/pairs/clip_incident_edge.hpp"
 #include "collidarium/pairs/kernel.hpp"
-#include "collidarium/scalar.hpp"
+#include "collidarium/shapes/obb.hpp"
 
 namespace collidarium::detail {
 
@@ -26,7 +26,6 @@ struct BoxFrame {
         : center(box.center), half(box.half), x_axis(box.rotation.x_axis()) {}
     explicit BoxFrame(const Aabb<T>& box) : center(box.center), half(box.half), x_axis(1, 0) {}
 
-    [[nodiscard]] Vec2<T> axis(std::size_t i) const { return i == 0 ? x_axis : perpendicular(x_axis); }
     /// A difference of positions, from world coordinates to the frame of the box, and back.
     [[nodiscard]] Vec2<T> local(const Vec2<T>& way) const {
         return {glm::dot(way, x_axis), cross(x_axis, way)};
@@ -34,15 +33,18 @@ struct BoxFrame {
     [[nodiscard]] Vec2<T> world(const Vec2<T>& way) const {
         return x_axis * way.x + perpendicular(x_axis) * way.y;
     }
+    [[nodiscard]] T thickness() const { return std::min(half.x, half.y); }
     /// Whether a point, given in the frame of the box, is inside beyond doubt.
     [[nodiscard]] bool contains(const Vec2<T>& point, T error) const {
         return std::min(half.x - std::abs(point.x), half.y - std::abs(point.y)) > error;
     }
 };
 
-/// The separation of two boxes on each of the four axes.
+/// Two boxes and their separation on each of the four axes.
 template <Scalar T>
 struct BoxAxes {
+    BoxFrame<T> a;
+    BoxFrame<T> b;
     Vec2<T> between;    ///< from the centre of a to that of b
     Vec2<T> between_a;  ///< the same, in the frame of a
     Vec2<T> between_b;  ///< the opposite, in the frame of b
@@ -51,7 +53,10 @@ struct BoxAxes {
     std::array<T, 4> separation;  ///< on x and y of a, on x and y of b; negative: they overlap there
     T error;                      ///< none of these is farther off
 
-    BoxAxes(const BoxFrame<T>& a, const BoxFrame<T>& b) : between(b.center - a.center) {
+    static constexpr std::size_t no_axis = 4;
+
+    COLLIDARIUM_ALWAYS_INLINE BoxAxes(const BoxFrame<T>& box_a, const BoxFrame<T>& box_b)
+        : a(box_a), b(box_b), between(b.center - a.center) {
         between_a = a.local(between);
         between_b = b.local(-between);
         cosine = glm::dot(a.x_axis, b.x_axis);
@@ -73,6 +78,54 @@ struct BoxAxes {
         return std::max(std::max(separation[0], separation[1]), std::max(separation[2], separation[3]));
     }
     [[nodiscard]] bool is_sure() const { return std::abs(largest()) > error; }
+    [[nodiscard]] T thickness() const { return std::min(a.thickness(), b.thickness()); }
+    /// From the centre of the box whose axis it is to the other centre, along that axis.
+    [[nodiscard]] T between_along(std::size_t axis) const {
+        return (axis < 2 ? between_a : between_b)[static_cast<int>(axis % 2)];
+    }
+
+    /// The axis of the largest separation. Of two that are equal, the one of the left box, so that swapping
+    /// the boxes changes nothing.
+    [[nodiscard]] std::size_t largest_axis() const {
+        const auto& s = separation;
+        const std::size_t of_a = s[1] > s[0] ? 1 : 0;
+        const std::size_t of_b = s[3] > s[2] ? 3 : 2;
+        if (s[of_a] == s[of_b]) [[unlikely]] {
+            const bool is_left = between.x > 0 || (between.x == 0 && between.y > 0);
+            return is_left ? of_a : of_b;
+        }
+        return s[of_b] > s[of_a] ? of_b : of_a;
+    }
+
+    /// Of boxes that overlap: the axis of the least depth, if no other one comes near. Of boxes at right
+    /// angles, up to rounding, each axis of the one is also an axis of the other.
+    [[nodiscard]] std::size_t deciding_axis() const {
+        constexpr T epsilon = std::numeric_limits<T>::epsilon();
+        const T c = std::abs(cosine);
+        const T s = std::abs(sine);
+        const std::size_t axis = largest_axis();
+        const std::size_t twin = std::min(c, s) > 8 * epsilon ? axis : c > s ? axis ^ 2U : axis ^ 3U;
+        T second = std::numeric_limits<T>::lowest();
+        for (std::size_t i = 0; i < 4; ++i) {
+            second = i == axis || i == twin ? second : std::max(second, separation[i]);
+        }
+        // Near the centre the two edges across the same axis are as near as each other.
+        const T opposite = separation[axis] - 2 * std::abs(between_along(axis));
+        const T margin = 4 * error - 64 * epsilon * separation[axis];
+        // Of an incident box that is seen along its diagonal, two edges face the reference edge equally.
+        const bool is_diagonal = !(std::abs(c - s) > 512 * epsilon);
+        return separation[axis] - std::max(second, opposite) > margin && !is_diagonal ? axis : no_axis;
+    }
+
+    /// Whether no separation comes near to the largest, and of every edge of one box one vertex of the other
+    /// is clearly nearer than its neighbours.
+    [[nodiscard]] bool has_one_vertex() const {
+        const auto& s = separation;
+        const T second = std::max(std::min(std::max(s[0], s[1]), std::max(s[2], s[3])),
+                                  std::max(std::min(s[0], s[1]), std::min(s[2], s[3])));
+        return largest() - second > 4 * error &&
+               std::min(std::abs(cosine), std::abs(sine)) * thickness() > 4 * error;
+    }
 };
 
 /// The box whose axis decides, the reference box, and the vertex of the other one that is deepest along that
@@ -82,19 +135,20 @@ struct FacingBoxes {
     bool reference_is_a;
     const BoxFrame<T>& reference;
     const BoxFrame<T>& incident;
-    int axis;                ///< of the reference box: 0 x, 1 y
     const Vec2<T>& between;  ///< from the one centre to the other, in the frame of the reference box
+    int axis;                ///< of the reference box: 0 x, 1 y
     Vec2<T> normal;          ///< unit, outwards from the edge of the reference box
-    Vec2<T> facing;          ///< the same in the frame of the incident box
+    Vec2<T> facing;          ///< the same, in the frame of the incident box
     Vec2<T> deepest;         ///< the vertex, in that frame
 
-    FacingBoxes(const BoxFrame<T>& a, const BoxFrame<T>& b, const BoxAxes<T>& axes, std::size_t deciding)
+    COLLIDARIUM_ALWAYS_INLINE FacingBoxes(const BoxAxes<T>& axes, std::size_t deciding)
         : reference_is_a(deciding < 2),
-          reference(reference_is_a ? a : b),
-          incident(reference_is_a ? b : a),
-          axis(static_cast<int>(deciding % 2)),
-          between(reference_is_a ? axes.between_a : axes.between_b) {
-        normal = reference.axis(deciding % 2) * std::copysign(T(1), between[axis]);
+          reference(reference_is_a ? axes.a : axes.b),
+          incident(reference_is_a ? axes.b : axes.a),
+          between(reference_is_a ? axes.between_a : axes.between_b),
+          axis(static_cast<int>(deciding % 2)) {
+        const T sign = std::copysign(T(1), between[axis]);
+        normal = reference.world({axis == 0 ? sign : T(0), axis == 0 ? T(0) : sign});
         facing = incident.local(normal);
         deepest = {-std::copysign(incident.half.x, facing.x), -std::copysign(incident.half.y, facing.y)};
     }
@@ -118,7 +172,7 @@ struct FacingBoxes {
     }
 
     /// The vertex, with the feature of the reference box that is nearest to it.
-    [[nodiscard]] ClosestFeatures<T> closest(T error) const {
+    [[nodiscard]] COLLIDARIUM_ALWAYS_INLINE ClosestFeatures<T> closest(T error) const {
         const Vec2<T> local = between + reference.local(incident.world(deepest));
         NearestFeature<T> feature = nearest_on_box(-reference.half, reference.half, local, error);
         feature.point = reference.center + reference.world(feature.point);
@@ -141,16 +195,14 @@ struct ObbObb {
                                                                 Sink& sink, General general) {
         using T = ScalarOf<A>;
         emit_route<T>(name, sink);
-        const BoxFrame<T> frame_a(a);
-        const BoxFrame<T> frame_b(b);
-        const BoxAxes<T> axes(frame_a, frame_b);
+        const BoxAxes<T> axes{BoxFrame<T>(a), BoxFrame<T>(b)};
         if (!axes.is_sure()) [[unlikely]] {
             emit_fallback<T>(ExactReason::within_bound, axes.largest(), axes.error, sink);
             return general.overlap(a, b, policy, sink);
         }
         const bool overlapping = axes.largest() < 0;
-        const std::size_t axis = largest_axis(axes);
-        emit_axes(a, b, frame_a, frame_b, axes, axis, overlapping, sink);
+        const std::size_t axis = axes.largest_axis();
+        emit_axes(a, b, axes, axis, sink);
         emit_verdict(Operation::overlap, overlapping, axis_of(axis), -axes.separation[axis], sink);
         return overlapping;
     }
@@ -160,25 +212,23 @@ struct ObbObb {
                                                                      Sink& sink, General general) {
         using T = ScalarOf<A>;
         emit_route<T>(name, sink);
-        const BoxFrame<T> frame_a(a);
-        const BoxFrame<T> frame_b(b);
-        const BoxAxes<T> axes(frame_a, frame_b);
+        const BoxAxes<T> axes{BoxFrame<T>(a), BoxFrame<T>(b)};
         if (axes.largest() > axes.error) {
-            const std::size_t widest = largest_axis(axes);
-            emit_axes(a, b, frame_a, frame_b, axes, widest, false, sink);
-            emit_verdict(Operation::contact, false, axis_of(widest), -axes.separation[widest], sink);
+            const std::size_t axis = axes.largest_axis();
+            emit_axes(a, b, axes, axis, sink);
+            emit_verdict(Operation::contact, false, axis_of(axis), T(0), sink);
             return std::nullopt;
         }
-        const std::size_t axis = deciding_axis<T>(axes);
-        if (!axes.is_sure() || axis == no_axis || !is_thick(frame_a, frame_b, axes.error)) [[unlikely]] {
-            emit_fallback<T>(axis == no_axis ? ExactReason::parallel_edges : ExactReason::within_bound,
+        const std::size_t axis = axes.deciding_axis();
+        if (!axes.is_sure() || axis == axes.no_axis || !(axes.thickness() > 64 * axes.error)) [[unlikely]] {
+            emit_fallback<T>(axis == axes.no_axis ? ExactReason::parallel_edges : ExactReason::within_bound,
                              axes.largest(), axes.error, sink);
             return general.contact(a, b, policy, sink);
         }
         return optional_of([&] {
-            emit_axes(a, b, frame_a, frame_b, axes, axis, true, sink);
+            emit_axes(a, b, axes, axis, sink);
             const bool is_of_a = axis < 2;
-            const auto edges = FacingBoxes<T>(frame_a, frame_b, axes, axis).edges(-axes.separation[axis]);
+            const FacingEdges<T> edges = FacingBoxes<T>(axes, axis).edges(-axes.separation[axis]);
             Contact<T> contact;
             contact.normal = without_negative_zero(is_of_a ? edges.normal : -edges.normal);
             contact.depth = edges.depth;
@@ -186,17 +236,18 @@ struct ObbObb {
             add_clipped(contact, edges);
             // Where the edges are parallel the two are deepest all along what they share.
             const ClippedEdge<T> clipped = clip_incident_edge(edges);
-            const bool level = std::abs(clipped.separations[0] - clipped.separations[1]) <= axes.error;
-            const Vec2<T> incident = level ? (clipped.ends[0] + clipped.ends[1]) * T(0.5) : clipped.ends[0];
+            const bool is_level = std::abs(clipped.separations[0] - clipped.separations[1]) <= axes.error;
+            const Vec2<T> incident =
+                is_level ? (clipped.ends[0] + clipped.ends[1]) * T(0.5) : clipped.ends[0];
             const Vec2<T> on_incident = without_negative_zero(incident);
             const Vec2<T> on_reference = without_negative_zero(incident + edges.normal * edges.depth);
             contact.point_a = is_of_a ? on_reference : on_incident;
             contact.point_b = is_of_a ? on_incident : on_reference;
             emit(sink, [&] { return clipping_event(contact, edges); });
-            const Feature of_incident = level ? Feature::edge : Feature::vertex;
+            const Feature of_incident = is_level ? Feature::edge : Feature::vertex;
             emit_deepest(contact, is_of_a ? Feature::edge : of_incident,
                          is_of_a ? of_incident : Feature::edge, sink);
-            emit_verdict(Operation::contact, true, axis_of(axis), -axes.separation[axis], sink);
+            emit_verdict(Operation::contact, true, axis_of(axis), contact.depth, sink);
             return contact;
         });
     }
@@ -205,113 +256,48 @@ struct ObbObb {
     [[nodiscard]] static Distance<ScalarOf<A>> distance(const A& a, const B& b, Sink& sink, General general) {
         using T = ScalarOf<A>;
         emit_route<T>(name, sink);
-        const BoxFrame<T> frame_a(a);
-        const BoxFrame<T> frame_b(b);
-        const BoxAxes<T> axes(frame_a, frame_b);
-        const std::size_t axis = largest_axis(axes);
-        const FacingBoxes<T> facing(frame_a, frame_b, axes, axis);
+        const BoxAxes<T> axes{BoxFrame<T>(a), BoxFrame<T>(b)};
+        const std::size_t axis = axes.largest_axis();
+        const FacingBoxes<T> facing(axes, axis);
         const ClosestFeatures<T> closest = facing.closest(axes.error);
-        const bool is_clear = has_one_axis(axes) && has_one_vertex(frame_a, frame_b, axes);
+        const bool is_clear = axes.has_one_vertex();
         Distance<T> answer;
-        Feature part_a = closest.part(true);
-        Feature part_b = closest.part(false);
+        Feature of_reference = closest.part(facing.reference_is_a);
+        Feature of_incident = Feature::vertex;
         if (axes.largest() > axes.error && closest.feature.is_unique && is_clear) {
-            answer = {.distance = closest.feature.separation,
-                      .point_a = without_negative_zero(closest.surface_a()),
-                      .point_b = without_negative_zero(closest.surface_b()),
-                      .normal = closest.normal()};
+            answer.distance = closest.feature.separation;
+            answer.normal = closest.normal();
+            answer.point_a = closest.surface_a();
+            answer.point_b = closest.surface_b();
         } else {
             // A point of both: the vertex, where swapping the boxes does not change which, or the centre of
             // one.
-            const T towards = std::abs(facing.between[facing.axis]);
-            const bool is_vertex =
-                is_clear && towards > axes.error && closest.feature.separation < -axes.error;
+            const bool is_vertex = is_clear && std::abs(axes.between_along(axis)) > axes.error &&
+                                   closest.feature.separation < -axes.error;
             const bool is_center = facing.reference.contains(facing.between, axes.error);
-            const Vec2<T>& from_incident = facing.reference_is_a ? axes.between_b : axes.between_a;
-            const bool is_other = facing.incident.contains(from_incident, axes.error);
+            const bool is_other =
+                facing.incident.contains(axis < 2 ? axes.between_b : axes.between_a, axes.error);
             if (!(axes.largest() < -axes.error && (is_vertex || is_center || is_other))) [[unlikely]] {
                 emit_fallback<T>(ExactReason::within_bound, axes.largest(), axes.error, sink);
                 return general.distance(a, b, sink);
             }
-            const Vec2<T>& shared = is_vertex   ? closest.vertex
-                                    : is_center ? facing.incident.center
-                                                : facing.reference.center;
-            answer.point_a = answer.point_b = without_negative_zero(shared);
-            part_a = part_b = Feature::interior;
-            (facing.reference_is_a ? part_b : part_a) = is_vertex ? Feature::vertex : Feature::interior;
+            answer.point_a = answer.point_b = without_negative_zero(is_vertex   ? closest.vertex
+                                                                    : is_center ? facing.incident.center
+                                                                                : facing.reference.center);
+            of_reference = Feature::interior;
+            of_incident = is_vertex ? Feature::vertex : Feature::interior;
         }
         emit_settled<T>(answer.distance == 0, axes.separation[axis], axes.error, sink);
         emit(sink, [&] {
-            return ClosestFeature<T>{part_a, part_b, answer.point_a, answer.point_b, answer.distance};
+            return ClosestFeature<T>{axis < 2 ? of_reference : of_incident,
+                                     axis < 2 ? of_incident : of_reference, answer.point_a, answer.point_b,
+                                     answer.distance};
         });
         emit_distance_verdict(answer.distance, axis_of(axis), sink);
         return answer;
     }
 
 private:
-    static constexpr std::size_t no_axis = 4;
-
-    /// Whether no separation comes near to the largest.
-    template <Scalar T>
-    [[nodiscard]] COLLIDARIUM_ALWAYS_INLINE static bool has_one_axis(const BoxAxes<T>& axes) {
-        const auto& s = axes.separation;
-        const T second = std::max(std::min(std::max(s[0], s[1]), std::max(s[2], s[3])),
-                                  std::max(std::min(s[0], s[1]), std::min(s[2], s[3])));
-        return axes.largest() - second > 4 * axes.error;
-    }
-    /// Whether of every edge of one box one vertex of the other is clearly nearer than its neighbours.
-    template <Scalar T>
-    [[nodiscard]] COLLIDARIUM_ALWAYS_INLINE static bool has_one_vertex(const BoxFrame<T>& a,
-                                                                       const BoxFrame<T>& b,
-                                                                       const BoxAxes<T>& axes) {
-        const T turn = std::min(std::abs(axes.cosine), std::abs(axes.sine));
-        const T thickness = std::min(std::min(a.half.x, a.half.y), std::min(b.half.x, b.half.y));
-        return turn * thickness > 4 * axes.error;
-    }
-    /// Of an axis of each that are as good, that of the left one of the two boxes, so that swapping them
-    /// changes nothing.
-    template <Scalar T>
-    [[nodiscard]] COLLIDARIUM_ALWAYS_INLINE static std::size_t largest_axis(const BoxAxes<T>& axes) {
-        const auto& s = axes.separation;
-        const std::size_t of_a = s[1] > s[0] ? 1 : 0;
-        const std::size_t of_b = s[3] > s[2] ? 3 : 2;
-        if (s[of_a] == s[of_b]) [[unlikely]] {
-            const bool is_left = axes.between.x > 0 || (axes.between.x == 0 && axes.between.y > 0);
-            return is_left ? of_a : of_b;
-        }
-        return s[of_b] > s[of_a] ? of_b : of_a;
-    }
-
-    /// The axis of least overlap, if no other comes near. Of boxes at right angles, up to rounding, each axis
-    /// of the one is also one of the other.
-    template <Scalar T>
-    [[nodiscard]] COLLIDARIUM_ALWAYS_INLINE static std::size_t deciding_axis(const BoxAxes<T>& axes) {
-        constexpr T epsilon = std::numeric_limits<T>::epsilon();
-        const T cosine = std::abs(axes.cosine);
-        const T sine = std::abs(axes.sine);
-        const auto& s = axes.separation;
-        const std::size_t axis = largest_axis(axes);
-        const std::size_t twin = std::min(cosine, sine) > 8 * epsilon ? axis
-                                 : cosine > sine                      ? axis ^ 2U
-                                                                      : axis ^ 3U;
-        T second = std::numeric_limits<T>::lowest();
-        for (std::size_t i = 0; i < 4; ++i) {
-            second = i == axis || i == twin ? second : std::max(second, s[i]);
-        }
-        const auto& between = axis < 2 ? axes.between_a : axes.between_b;
-        // Near the centre the two edges across the same axis are as near as each other.
-        const T opposite = s[axis] - 2 * std::abs(axis % 2 == 0 ? between.x : between.y);
-        const T margin = 4 * axes.error - 64 * epsilon * s[axis];
-        // An incident box seen along its diagonal has two edges that face as much.
-        const T diagonal = std::abs(cosine - sine);
-        return s[axis] - std::max(second, opposite) > margin && diagonal > 512 * epsilon ? axis : no_axis;
-    }
-
-    template <Scalar T>
-    [[nodiscard]] static bool is_thick(const BoxFrame<T>& a, const BoxFrame<T>& b, T error) {
-        return std::min(std::min(a.half.x, a.half.y), std::min(b.half.x, b.half.y)) > 64 * error;
-    }
-
     /// Whose edges an axis is across.
     [[nodiscard]] static constexpr Axis axis_of(std::size_t axis) {
         return axis < 2 ? Axis::edge_a : Axis::edge_b;
@@ -319,24 +305,19 @@ private:
 
     /// How they were settled, both on each axis, and again on the one that decides.
     template <class A, class B, Scalar T, TraceSink Sink>
-    static void emit_axes(const A& a, const B& b, const BoxFrame<T>& frame_a, const BoxFrame<T>& frame_b,
-                          const BoxAxes<T>& axes, std::size_t decides, bool overlapping, Sink& sink) {
-        emit_settled<T>(overlapping, axes.separation[decides], axes.error, sink);
-        const auto project = [&](std::size_t i) {
-            const bool is_of_a = i < 2;
-            const BoxFrame<T>& frame = is_of_a ? frame_a : frame_b;
-            const Vec2<T>& between = is_of_a ? axes.between_a : axes.between_b;
-            const bool is_x = i % 2 == 0;
-            const bool is_positive = !((is_x ? between.x : between.y) < 0);
-            const Vec2<T> outwards = frame.axis(i % 2) * (is_positive ? T(1) : T(-1));
-            const std::size_t edge = is_x ? (is_positive ? 1U : 3U) : (is_positive ? 2U : 0U);
-            return projection_of(a, b, across_edge(edge, is_of_a),
-                                 without_negative_zero(is_of_a ? outwards : -outwards),
-                                 (-axes.separation[i]) + T(0));
-        };
+    static void emit_axes(const A& a, const B& b, const BoxAxes<T>& axes, std::size_t decides, Sink& sink) {
+        emit_settled<T>(axes.separation[decides] < 0, axes.separation[decides], axes.error, sink);
         for (const std::size_t i :
              {std::size_t(0), std::size_t(1), std::size_t(2), std::size_t(3), decides}) {
-            emit(sink, [&] { return project(i); });
+            emit(sink, [&] {
+                const bool is_negative = axes.between_along(i) < 0;
+                const Vec2<T> outwards =
+                    Vec2<T>(i % 2 == 0 ? 1 : 0, i % 2 == 0 ? 0 : 1) * (is_negative ? T(-1) : T(1));
+                const Vec2<T> normal = i < 2 ? axes.a.world(outwards) : -axes.b.world(outwards);
+                const std::size_t edge = i % 2 == 0 ? (is_negative ? 3U : 1U) : (is_negative ? 0U : 2U);
+                return projection_of(a, b, across_edge(edge, i < 2), without_negative_zero(normal),
+                                     T(0) - axes.separation[i]);
+            });
         }
     }
 };
