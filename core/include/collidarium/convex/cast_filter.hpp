@@ -62,9 +62,9 @@ private:
 
     /// The disc around a vertex of D0, not to be mistaken for the rest of D.
     [[nodiscard]] CastEntry<T> through_disc(const Corner& corner) {
-        const Pair<double> center = double_pair_of(a_.points[corner.a]) - double_pair_of(b_.points[corner.b]);
+        const auto center = Vec2<double>(a_.points[corner.a]) - Vec2<double>(b_.points[corner.b]);
         const double radius = double(a_.radius) + double(b_.radius);
-        const Pair<double> path = double_pair_of(path_);
+        const Vec2<double> path(path_);
         const DiscEntry disc = enter_disc<T>(center, radius, path);
         emit(sink_, [&] { return quadratic_at(corner, disc); });
         if (disc.outcome == FilterOutcome::unsure) {

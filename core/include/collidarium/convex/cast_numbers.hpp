@@ -292,7 +292,7 @@ private:
         const int of_both = path_scale() + of_radius;
         const double turn = std::clamp(across.shifted(of_both), -most, most);
         return Vec2<T>(
-            normal_of_disc_at<double>(root.shifted(of_both), turn, pair_of(way), round, glm::dot(way, way)));
+            normal_of_disc_at<double>(root.shifted(of_both), turn, way, round, glm::dot(way, way)));
     }
     [[nodiscard]] static T time(const ScaledNumber& way, const ScaledNumber& speed) {
         return speed.digits == 0 ? T(0) : kept_within((way / speed).value());

@@ -165,8 +165,8 @@ template <Scalar T>
     entry.exit_arcs = scan.exit_arcs();
     if (entry.on_arc) {
         entry.on_polygon = points[entry.part];
-        const Pair<double> way = double_pair_of(path);
-        const Pair<double> center = double_pair_of(entry.on_polygon) - double_pair_of(point);
+        const Vec2<double> way(path);
+        const Vec2<double> center = Vec2<double>(entry.on_polygon) - Vec2<double>(point);
         const DiscEntry disc = enter_disc<T>(center, whole_radius, way);
         const bool is_late = disc.outcome == FilterOutcome::miss && disc.reason() == Reason::beyond_end;
         if (disc.outcome != FilterOutcome::hit && !is_late) {

@@ -58,6 +58,13 @@ struct EdgeAndVertex {
     bool is_unique{};  ///< no other edge of the same shape has that separation, within rounding
 };
 
+/// What is closest, and what a contact is clipped by.
+template <Scalar T>
+struct FoundFeatures {
+    ClosestFeatures<T> closest;
+    EdgeAndVertex<T> facing;
+};
+
 /// The two sides of a segment, by how far points are to its left, times its length: the least and the most of
 /// them.
 template <Scalar T>
@@ -96,8 +103,9 @@ struct CapsuleKernel {
             emit_answer(Operation::overlap, a, b, axes, overlapping, sink);
             return overlapping;
         }
-        const ClosestFeatures<T> found = closest(a, b, largest, axes.facing());
-        return overlap_of(a, b, found, policy, sink, general);
+        return with_features(a, b, axes, [&](const FoundFeatures<T>& at) COLLIDARIUM_ALWAYS_INLINE {
+            return overlap_of(a, b, at.closest, policy, sink, general);
+        });
     }
 
     template <class A, class B, TraceSink Sink, class General>
@@ -110,16 +118,16 @@ struct CapsuleKernel {
             emit_answer(Operation::contact, a, b, axes, false, sink);
             return std::nullopt;
         }
-        const EdgeAndVertex<T> facing = axes.facing();
-        const ClosestFeatures<T> found = closest(a, b, axes.largest, facing);
-        const auto clip = [&](Contact<T>& contact) {
-            const Vec2<T>& normal = found.feature.normal;
+        const auto clip = [&](Contact<T>& contact, const FoundFeatures<T>& at) {
+            const ClosestFeatures<T>& closest = at.closest;
+            const EdgeAndVertex<T>& facing = at.facing;
+            const Vec2<T>& normal = closest.feature.normal;
             const int side = incident_side(facing.next - facing.vertex, facing.previous - facing.vertex,
                                            normal, facing.vertex - facing.from, facing.to - facing.from);
             const Vec2<T>& other = side > 0 ? facing.next : side < 0 ? facing.previous : facing.vertex;
-            const T of_edge = found.feature_is_of_a ? found.radius_a : found.radius_b;
-            const T of_vertex = found.feature_is_of_a ? found.radius_b : found.radius_a;
-            const FacingEdges<T> edges{found.feature_is_of_a,
+            const T of_edge = closest.feature_is_of_a ? closest.radius_a : closest.radius_b;
+            const T of_vertex = closest.radii() - of_edge;
+            const FacingEdges<T> edges{closest.feature_is_of_a,
                                        facing.from + normal * of_edge,
                                        facing.to + normal * of_edge,
                                        facing.to - facing.from,
@@ -130,20 +138,23 @@ struct CapsuleKernel {
             add_clipped(contact, edges);
             emit(sink, [&] { return clipping_event(contact, edges); });
         };
-        return contact_of(a, b, found, clip, policy, sink, general);
+        return with_features(a, b, axes, [&](const FoundFeatures<T>& at) COLLIDARIUM_ALWAYS_INLINE {
+            const auto clip_these = [&](Contact<T>& contact) { clip(contact, at); };
+            return contact_of(a, b, at.closest, clip_these, policy, sink, general);
+        });
     }
 
     template <class A, class B, TraceSink Sink, class General>
     [[nodiscard]] static Distance<ScalarOf<A>> distance(const A& a, const B& b, Sink& sink, General general) {
-        emit_route<ScalarOf<A>>(Kernel::name, sink);
+        using T = ScalarOf<A>;
+        emit_route<T>(Kernel::name, sink);
         const auto& shape = first_of<Kernel>(a, b);
         const auto& capsule = second_of<Kernel>(a, b);
         const auto axes = Kernel::axes(shape, capsule);
         const auto shared_point = [&] { return Kernel::shared_point(shape, capsule); };
-        if (axes.largest.is_penetration()) {
-            return distance_of(a, b, across_edge(a, b, axes), shared_point, sink, general);
-        }
-        return distance_of(a, b, closest(a, b, axes.largest, axes.facing()), shared_point, sink, general);
+        return with_features(a, b, axes, [&](const FoundFeatures<T>& at) COLLIDARIUM_ALWAYS_INLINE {
+            return distance_of(a, b, at.closest, shared_point, sink, general);
+        });
     }
 
 private:
@@ -156,42 +167,66 @@ private:
 
     template <class A, class B, Scalar T>
     [[nodiscard]] COLLIDARIUM_ALWAYS_INLINE static ClosestFeatures<T> with_feature(
-        const A& a, const B& b, const LargestSeparation<T>& largest, const EdgeAndVertex<T>& facing,
+        const A& a, const B& b, bool edge_is_of_segment, const Vec2<T>& vertex,
         const NearestFeature<T>& feature) {
-        return {feature, facing.vertex, largest.edge_is_of_segment == is_swapped<Kernel, A, B>, radius_of(a),
-                radius_of(b)};
+        return {feature, vertex, edge_is_of_segment == is_swapped<Kernel, A, B>, radius_of(a), radius_of(b)};
     }
 
-    /// By the separation alone.
-    template <class A, class B, class Axes>
-    [[nodiscard]] COLLIDARIUM_ALWAYS_INLINE static ClosestFeatures<ScalarOf<A>> across_edge(
-        const A& a, const B& b, const Axes& axes) {
-        const auto facing = axes.facing();
-        return with_feature(a, b, axes.largest, facing,
-                            {.point = facing.vertex,
-                             .normal = outward_normal(facing.to - facing.from),
-                             .separation = axes.largest.separation,
-                             .error = axes.largest.bound,
-                             .is_edge = true,
-                             .edge = facing.edge});
-    }
-
-    /// What the separation alone settled.
+    /// What the separation alone settled, for the trace: by the edge, of two segments by what is closest.
     template <class A, class B, class Axes, TraceSink Sink>
     static void emit_answer([[maybe_unused]] Operation operation, [[maybe_unused]] const A& a,
                             [[maybe_unused]] const B& b, [[maybe_unused]] const Axes& axes,
                             [[maybe_unused]] bool overlapping, [[maybe_unused]] Sink& sink) {
         if constexpr (gathers<Sink>) {
-            const auto found = across_edge(a, b, axes);
-            emit_axis(a, b, found, overlapping, sink);
-            emit_verdict(operation, overlapping, found.axis().axis, -found.separation(), sink);
+            using T = ScalarOf<A>;
+            const EdgeAndVertex<T> facing = axes.facing();
+            auto closest = with_feature(a, b, axes.largest.edge_is_of_segment, facing.vertex,
+                                        NearestFeature<T>{.point = facing.vertex,
+                                                          .normal = outward_normal(facing.to - facing.from),
+                                                          .separation = axes.largest.separation,
+                                                          .error = axes.largest.bound,
+                                                          .is_edge = true,
+                                                          .edge = facing.edge});
+            if constexpr (requires { axes.nearest_end(); }) {
+                with_features(a, b, axes, [&](const FoundFeatures<T>& at) {
+                    closest = at.closest.is_apart() || at.closest.is_overlapping() ? at.closest : closest;
+                });
+            }
+            emit_axis(a, b, closest, overlapping, sink);
+            emit_verdict(operation, overlapping, closest.axis().axis, -closest.separation(), sink);
         }
     }
 
-    /// By the part of the edge that is nearest to the vertex.
-    template <class A, class B, Scalar T>
-    [[nodiscard]] COLLIDARIUM_ALWAYS_INLINE static ClosestFeatures<T> closest(
-        const A& a, const B& b, const LargestSeparation<T>& largest, const EdgeAndVertex<T>& facing) {
+    /// `answer(found)`, by the facing edge, or where that is unsure by the nearest end of two segments.
+    template <class A, class B, class Axes, class Answer>
+    COLLIDARIUM_ALWAYS_INLINE static auto with_features(const A& a, const B& b, const Axes& axes,
+                                                        Answer&& answer) {
+        const auto found = find(a, b, axes);
+        if constexpr (requires { axes.nearest_end(); }) {
+            if (!(found.closest.feature.error <= std::numeric_limits<ScalarOf<A>>::max())) [[unlikely]] {
+                return by_nearest_end(a, b, axes, found, answer);
+            }
+        }
+        return answer(found);
+    }
+    template <class A, class B, class Axes, Scalar T, class Answer>
+    [[gnu::noinline]] static auto by_nearest_end(const A& a, const B& b, const Axes& axes,
+                                                 const FoundFeatures<T>& found, Answer&& answer) {
+        if (axes.largest.is_penetration() || !(axes.largest.bound <= std::numeric_limits<T>::max())) {
+            return answer(found);
+        }
+        const auto nearest = axes.nearest_end();
+        const auto& end = nearest.facing.vertex;
+        return answer(FoundFeatures<T>{with_feature(a, b, nearest.edge_is_of_segment, end, nearest.feature),
+                                       nearest.facing});
+    }
+
+    /// The part of the facing edge that is nearest to the vertex.
+    template <class A, class B, class Axes, Scalar T = ScalarOf<A>>
+    [[nodiscard]] COLLIDARIUM_ALWAYS_INLINE static FoundFeatures<T> find(const A& a, const B& b,
+                                                                         const Axes& axes) {
+        const LargestSeparation<T>& largest = axes.largest;
+        const EdgeAndVertex<T> facing = axes.facing();
         const Vec2<T> edge = facing.to - facing.from;
         const auto is_behind = [&](const Vec2<T>& neighbour) {
             const Vec2<T> side = neighbour - facing.vertex;
@@ -206,12 +241,13 @@ private:
             feature.error = std::numeric_limits<T>::infinity();
             feature.reason = largest.reason;
         }
-        ClosestFeatures<T> found = with_feature(a, b, largest, facing, feature);
         const auto is_beside = [&](const Vec2<T>& end) {
             const Vec2<T> away = facing.vertex - end;
             return std::abs(glm::dot(away, edge)) > rounding_of(away, edge);
         };
-        found.is_clear = is_beside(facing.from) && is_beside(facing.to);
+        FoundFeatures<T> found{with_feature(a, b, largest.edge_is_of_segment, facing.vertex, feature),
+                               facing};
+        found.closest.is_clear = is_beside(facing.from) && is_beside(facing.to);
         return found;
     }
 };

@@ -28,10 +28,8 @@ struct BoxAndSegmentAxes {
         const auto& [lo, hi] = bounds;
         const Vec2<T> along = b - a;
         const T length2 = glm::dot(along, along);
-        const bool is_flat = !(lo.x < hi.x && lo.y < hi.y);
-        if (is_flat || !has_direction(length2)) [[unlikely]] {
-            largest =
-                LargestSeparation<T>::unknown(is_flat ? ExactReason::collinear : ExactReason::out_of_range);
+        if (!has_direction(length2)) [[unlikely]] {
+            largest = LargestSeparation<T>::unknown(ExactReason::out_of_range);
             return;
         }
         beyond = {lo.y - std::max(a.y, b.y), std::min(a.x, b.x) - hi.x, std::min(a.y, b.y) - hi.y,
@@ -47,6 +45,10 @@ struct BoxAndSegmentAxes {
                    sides.separation() / length,
                    few_roundings<T> * (size_of(along) + size_of(to_lo) + size_of(to_hi)) +
                        std::numeric_limits<T>::min()};
+        if (!(lo.x < hi.x && lo.y < hi.y)) [[unlikely]] {  // flat: no edge of it is the only one
+            largest.is_of_one = false;
+            largest.reason = ExactReason::collinear;
+        }
     }
 
     /// Corner number i, counter-clockwise from the lower left one.
@@ -70,11 +72,15 @@ struct BoxAndSegmentAxes {
                     corner(i + 3),
                     sides.is_unique(largest.bound * length)};
         }
+        // Of edges that are as far, within rounding, the left one comes first, then the lower, the right and
+        // the upper.
         unsigned edge = 0;
         unsigned near = 0;
-        for (unsigned i = 0; i < 4; ++i) {
-            edge = beyond[i] == largest.separation ? i : edge;
-            near += beyond[i] >= largest.separation - largest.bound ? 1U : 0U;
+        for (const unsigned i : {2U, 1U, 0U, 3U}) {
+            if (beyond[i] >= largest.separation - largest.bound) {
+                edge = i;
+                ++near;
+            }
         }
         const Vec2<T> from = corner(edge);
         const Vec2<T> to = corner(edge + 1);

@@ -6,11 +6,20 @@
 /// Source: Ericson, Real-Time Collision Detection, 5.1.9 (closest points of two segments), 5.2.6 (capsules).
 
 #include <array>
+#include <tuple>
 
 #include "collidarium/pairs/capsule.hpp"
 #include "collidarium/simd/root.hpp"
 
 namespace collidarium::detail {
+
+/// The end of one of two segments that is nearest to the other one, and the feature of that.
+template <Scalar T>
+struct NearestEnd {
+    NearestFeature<T> feature;
+    EdgeAndVertex<T> facing;
+    bool edge_is_of_segment;  ///< of the second one
+};
 
 /// Two segments on the axes across them.
 template <Scalar T>
@@ -61,6 +70,38 @@ struct SegmentAxes {
                 neighbour,
                 neighbour,
                 sides[i].is_unique(largest.bound * length[i])};
+    }
+
+    /// For segments that do not cross, parallel ones, too. Of two ends that are as near, that of the shorter
+    /// segment, or the one farther left, so that swapping the segments changes nothing.
+    [[nodiscard, gnu::noinline]] NearestEnd<T> nearest_end() const {
+        std::array<NearestFeature<T>, 4> features;
+        for (std::size_t i = 0; i < 4; ++i) {
+            const std::size_t other = i < 2 ? 2 : 0;
+            features[i] = nearest_on_segment(*ends[other], *ends[other + 1], *ends[i]);
+        }
+        const auto rank = [&](std::size_t i) {
+            return std::tuple(features[i].separation, length[i / 2], ends[i]->x, ends[i]->y);
+        };
+        std::size_t nearest = 0;
+        for (std::size_t i = 1; i < 4; ++i) {
+            nearest = rank(i) < rank(nearest) ? i : nearest;
+        }
+        NearestFeature<T>& feature = features[nearest];
+        const std::size_t edge = (nearest < 2 ? 2 : 0) + feature.edge;
+        const Vec2<T>& other_end = *ends[nearest ^ 1U];
+        const Vec2<T>& from = *ends[edge];
+        const Vec2<T>& to = *ends[edge ^ 1U];
+        const auto is_clear = [](const Vec2<T>& u, const Vec2<T>& v) {
+            return std::abs(glm::dot(u, v)) > rounding_of(u, v);
+        };
+        const Vec2<T>& end = *ends[nearest];
+        const Vec2<T> away = end - feature.point;
+        const bool is_sure = feature.is_edge
+                                 ? is_clear(end - from, to - from) && is_clear(end - to, to - from)
+                                 : is_clear(away, to - from) && is_clear(away, other_end - end);
+        feature.error = is_sure ? feature.error + 2 * largest.bound : std::numeric_limits<T>::infinity();
+        return {feature, {feature.edge, from, to, end, other_end, other_end, true}, nearest < 2};
     }
 };
 

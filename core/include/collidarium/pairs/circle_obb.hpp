@@ -26,11 +26,9 @@ struct CircleObb : CircleKernel<CircleObb> {
                                                                      T radii) {
         const Vec2<T> local = to_local(box, center);
         const T error = rounding(box, local);
-        const Vec2<T> beyond = absolute(local) - box.half;
-        const Vec2<T> away(std::max(beyond.x, T(0)), std::max(beyond.y, T(0)));
-        const T inside = std::min(std::max(beyond.x, beyond.y), T(0));
-        return {glm::dot(away, away) - inside * inside, radii * radii,
-                2 * error * (away.x + away.y - inside + error)};
+        const Vec2<T> away(std::max(std::abs(local.x) - box.half.x, T(0)),
+                           std::max(std::abs(local.y) - box.half.y, T(0)));
+        return {glm::dot(away, away), radii * radii, 2 * error * (away.x + away.y + error)};
     }
 
     template <Scalar T>

@@ -1,8 +1,7 @@
 #pragma once
 
 /// The manifold of two edges that meet: the incident edge is cut to the width of the reference edge, and of
-/// what is left those ends are kept that are not above its surface. (`convex/manifold.hpp` finds the two
-/// edges of shapes of any number of vertices, and does the same.)
+/// what is left those ends are kept that are not above its surface.
 ///
 /// Source: Catto, Contact Manifolds, GDC 2007.
 
@@ -33,6 +32,7 @@ struct FacingEdges {
 /// The part of the incident edge that is beside the reference edge: the deepest end first.
 template <Scalar T>
 struct ClippedEdge {
+    std::array<T, 2> parts;  ///< of the incident edge, from its deepest end
     std::array<Vec2<T>, 2> ends;
     std::array<T, 2> separations;
 };
@@ -50,7 +50,8 @@ template <Scalar T>
     const T begin = to != from ? std::min(std::max(T(0), enter), T(1)) : T(0);
     const T end = to != from ? std::max(std::min(T(1), leave), begin) : T(1);
     const T rise = glm::dot(incident, edges.normal);
-    return {{edges.deepest + incident * begin, edges.deepest + incident * end},
+    return {{begin, end},
+            {edges.deepest + incident * begin, edges.deepest + incident * end},
             {rise * begin - edges.depth, rise * end - edges.depth}};
 }
 
@@ -89,10 +90,10 @@ template <Scalar T>
         clipping.kept[clipping.kept_count++] = point.position;
     }
     const ClippedEdge<T> clipped = clip_incident_edge(edges);
-    if (clipped.ends[0] != edges.deepest) {
+    if (clipped.parts[0] > 0) {
         clipping.dropped[clipping.dropped_count++] = clipping.incident_from;
     }
-    if (clipped.ends[1] != edges.other || contact.manifold_size == 1) {
+    if (clipped.parts[1] < 1 || contact.manifold_size == 1) {
         clipping.dropped[clipping.dropped_count++] = clipping.incident_to;
     }
     return clipping;

@@ -30,66 +30,54 @@
 
 namespace collidarium::detail {
 
-/// A shape as a proxy, for what is rare enough to call this.
-template <ConvexShape S>
-[[nodiscard, gnu::noinline]] inline ConvexProxy<ScalarOf<S>> proxy_of(const S& shape,
-                                                                      ConvexProxyStorage<ScalarOf<S>>& room) {
-    return make_proxy(shape, room);
-}
+/// The route for all convex shapes: as a kernel for pairs without a closed form, and (`IsRare`) for what a
+/// closed form hands on, which is compiled to be short, as there is one for every pair of shapes.
+template <bool IsRare>
+struct GeneralRoute {
+    template <class A, class B>
+    static constexpr bool takes = true;
 
-/// The general route for what a closed form hands on. It is rare, and there is one for every pair of shapes,
-/// so it is compiled to be short.
-struct Fallback {
     template <class A, class B, TraceSink Sink>
-    [[nodiscard, gnu::noinline]] static bool overlap(const A& a, const B& b, Policy policy, Sink& sink) {
+    [[nodiscard, gnu::noinline]] static bool overlap(const A& a, const B& b, Policy policy, Sink& sink,
+                                                     GeneralRoute<true> = {}) {
         ConvexProxyStorage<ScalarOf<A>> room_a;
         ConvexProxyStorage<ScalarOf<A>> room_b;
         return collidarium::overlap(proxy_of(a, room_a), proxy_of(b, room_b), policy, sink);
     }
     template <class A, class B, TraceSink Sink>
     [[nodiscard, gnu::noinline]] static std::optional<Contact<ScalarOf<A>>> contact(const A& a, const B& b,
-                                                                                    Policy policy,
-                                                                                    Sink& sink) {
+                                                                                    Policy policy, Sink& sink,
+                                                                                    GeneralRoute<true> = {}) {
         ConvexProxyStorage<ScalarOf<A>> room_a;
         ConvexProxyStorage<ScalarOf<A>> room_b;
         return collidarium::contact(proxy_of(a, room_a), proxy_of(b, room_b), policy, sink);
     }
     template <class A, class B, TraceSink Sink>
-    [[nodiscard, gnu::noinline]] static Distance<ScalarOf<A>> distance(const A& a, const B& b, Sink& sink) {
+    [[nodiscard, gnu::noinline]] static Distance<ScalarOf<A>> distance(const A& a, const B& b, Sink& sink,
+                                                                       GeneralRoute<true> = {}) {
         ConvexProxyStorage<ScalarOf<A>> room_a;
         ConvexProxyStorage<ScalarOf<A>> room_b;
         return collidarium::distance(proxy_of(a, room_a), proxy_of(b, room_b), sink);
     }
-};
 
-/// The general route as a kernel: for pairs without a closed form.
-struct GeneralKernel {
-    template <class A, class B>
-    static constexpr bool takes = true;
-
-    template <class A, class B, TraceSink Sink>
-    [[nodiscard, gnu::noinline]] static bool overlap(const A& a, const B& b, Policy policy, Sink& sink,
-                                                     Fallback = {}) {
-        ConvexProxyStorage<ScalarOf<A>> room_a;
-        ConvexProxyStorage<ScalarOf<A>> room_b;
-        return collidarium::overlap(make_proxy(a, room_a), make_proxy(b, room_b), policy, sink);
+private:
+    template <ConvexShape S>
+    [[nodiscard, gnu::noinline]] static ConvexProxy<ScalarOf<S>> proxy_in_a_call(
+        const S& shape, ConvexProxyStorage<ScalarOf<S>>& room) {
+        return make_proxy(shape, room);
     }
-    template <class A, class B, TraceSink Sink>
-    [[nodiscard, gnu::noinline]] static std::optional<Contact<ScalarOf<A>>> contact(const A& a, const B& b,
-                                                                                    Policy policy, Sink& sink,
-                                                                                    Fallback = {}) {
-        ConvexProxyStorage<ScalarOf<A>> room_a;
-        ConvexProxyStorage<ScalarOf<A>> room_b;
-        return collidarium::contact(make_proxy(a, room_a), make_proxy(b, room_b), policy, sink);
-    }
-    template <class A, class B, TraceSink Sink>
-    [[nodiscard, gnu::noinline]] static Distance<ScalarOf<A>> distance(const A& a, const B& b, Sink& sink,
-                                                                       Fallback = {}) {
-        ConvexProxyStorage<ScalarOf<A>> room_a;
-        ConvexProxyStorage<ScalarOf<A>> room_b;
-        return collidarium::distance(make_proxy(a, room_a), make_proxy(b, room_b), sink);
+    template <ConvexShape S>
+    [[nodiscard]] COLLIDARIUM_ALWAYS_INLINE static ConvexProxy<ScalarOf<S>> proxy_of(
+        const S& shape, ConvexProxyStorage<ScalarOf<S>>& room) {
+        if constexpr (IsRare) {
+            return proxy_in_a_call(shape, room);
+        } else {
+            return make_proxy(shape, room);
+        }
     }
 };
+using GeneralKernel = GeneralRoute<false>;
+using Fallback = GeneralRoute<true>;
 
 /// The first kernel that takes the two, in one order or the other.
 template <class A, class B, class Kernel, class... Others>
@@ -163,11 +151,7 @@ template <ConvexShape A, ConvexShape B, TraceSink Sink>
 template <ConvexShape A, ConvexShape B, TraceSink Sink>
 [[nodiscard]] COLLIDARIUM_ALWAYS_INLINE inline Distance<ScalarOf<A>> distance_pair(const A& a, const B& b,
                                                                                    Sink& sink) {
-    if constexpr (has_distance_kernel<A, B>) {
-        return KernelFor<A, B>::distance(a, b, sink, Fallback{});
-    } else {
-        return GeneralKernel::distance(a, b, sink);
-    }
+    return KernelFor<A, B>::distance(a, b, sink, Fallback{});
 }
 
 }  // namespace collidarium::detail

@@ -47,8 +47,8 @@ template <Scalar T>
     };
     if (start_left < 0 || end_left > 0) {
         const Vec2<T>& center = (start_left < 0) == forward ? capsule.a : capsule.b;
-        const Pair<double> way = double_pair_of(path);
-        const DiscEntry disc = enter_disc<T>(double_pair_of(center) - double_pair_of(origin), radius, way);
+        const Vec2<double> way(path);
+        const DiscEntry disc = enter_disc<T>(Vec2<double>(center) - Vec2<double>(origin), radius, way);
         if (disc.outcome == FilterOutcome::hit) {
             const Vec2<T> normal = normal_at<T>(disc, way, radius);
             return RayEntry<T>::hit(Axis::vertices, static_cast<T>(disc.t()), normal,

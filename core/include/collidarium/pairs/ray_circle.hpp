@@ -12,11 +12,9 @@
 #include <cmath>
 #include <limits>
 
-#include "collidarium/policy.hpp"
-#include "collidarium/scalar.hpp"
-#include "collidarium/simd/pair.hpp"
+#include "collidarium/pairs/ray_entry.hpp"
+#include "collidarium/shapes/circle.hpp"
 #include "collidarium/simd/root.hpp"
-#include "collidarium/trace/events.hpp"
 
 namespace collidarium::detail {
 
@@ -34,57 +32,28 @@ struct DiscEntry {
     /// Along the path, from the entry to where it is nearest to the center.
     [[nodiscard]] double root() const { return root_of(quarter); }
     /// Of a hit, and of a miss that would come after the end.
-    [[nodiscard]] double t() const { return t(root()); }
-    [[nodiscard]] double t(double known_root) const { return outside / (ahead + known_root); }
+    [[nodiscard]] double t() const { return outside / (ahead + root()); }
     /// Of a miss.
     [[nodiscard]] Reason reason() const {
         return quarter < 0 ? Reason::passes_by : ahead < 0 ? Reason::behind_start : Reason::beyond_end;
     }
 };
 
-/// A pair of other numbers.
-template <Scalar To, class From>
-[[nodiscard]] COLLIDARIUM_ALWAYS_INLINE inline Pair<To> pair_in(const From& pair) {
-#if defined(__SSE2__) && defined(__GNUC__) && !defined(__clang__)
-    // GCC converts them one by one.
-    if constexpr (std::is_same_v<To, double> && std::is_same_v<From, Pair<float>>) {
-        return __builtin_ia32_cvtps2pd(SimdOf<float, 16>::type{pair[0], pair[1], 0, 0});
-    }
-#endif
-#if defined(__GNUC__) || defined(__clang__)
-    return __builtin_convertvector(pair, Pair<To>);
-#else
-    return Pair<To>(pair);
-#endif
-}
-template <Scalar Given>
-[[nodiscard]] COLLIDARIUM_ALWAYS_INLINE inline Pair<double> double_pair_of(const Vec2<Given>& vector) {
-    return pair_in<double>(pair_of(vector));
-}
-
-/// Whether no square, and no product of two, has lost digits by underflow. `Given` is what the numbers are
-/// in: those of float are out of danger.
-template <Scalar Given>
-[[nodiscard]] COLLIDARIUM_ALWAYS_INLINE constexpr bool is_above_underflow(double center2, double path2) {
-    constexpr double least = std::numeric_limits<double>::min() / std::numeric_limits<double>::epsilon();
-    return sizeof(Given) < sizeof(double) || std::min(std::min(center2, path2), center2 * path2) > least;
-}
-
 /// When a point that moves from the origin along `path` enters a disc within [0, 1]. Unsure where rounding of
 /// the center and the radius by a unit in the last place could change the answer, and where it may start in
-/// the disc.
+/// the disc. `Given` is what the numbers are in.
 template <Scalar Given>
-[[nodiscard]] COLLIDARIUM_ALWAYS_INLINE inline DiscEntry enter_disc(const Pair<double>& center, double radius,
-                                                                    const Pair<double>& path) {
+[[nodiscard]] COLLIDARIUM_ALWAYS_INLINE inline DiscEntry enter_disc(const Vec2<double>& center, double radius,
+                                                                    const Vec2<double>& path) {
     constexpr double few = 16 * std::numeric_limits<double>::epsilon();
-    const double center2 = dot_of<double>(center, center);
+    constexpr double least = std::numeric_limits<double>::min() / std::numeric_limits<double>::epsilon();
+    const double center2 = glm::dot(center, center);
     const double radius2 = radius * radius;
-    const Pair<double> products = swapped<double>(center) * path;
     DiscEntry entry;
-    entry.path2 = dot_of<double>(path, path);
+    entry.path2 = glm::dot(path, path);
     entry.outside = center2 - radius2;
-    entry.ahead = dot_of<double>(center, path);
-    entry.turn = products[0] - products[1];
+    entry.ahead = glm::dot(center, path);
+    entry.turn = cross(path, center);
     entry.quarter = radius2 * entry.path2 - entry.turn * entry.turn;
     const double ahead_of_end = entry.ahead - entry.path2;
     const double outside_at_end = (entry.outside - entry.ahead) - ahead_of_end;
@@ -94,59 +63,64 @@ template <Scalar Given>
         entry.bound = bound;
         return entry;
     };
-    const double bound_at_start = few * center2;
-    const double bound_beside = few * (center2 * entry.path2);
-    const double bound_at_end = few * (center2 + entry.path2);
-    if (!(entry.outside > bound_at_start) || !is_above_underflow<Given>(center2, entry.path2)) [[unlikely]] {
-        return unsure(entry.outside, bound_at_start);
+    // Squares of floats do not lose digits by underflow.
+    const bool has_digits = sizeof(Given) < sizeof(double) ||
+                            std::min(std::min(center2, entry.path2), center2 * entry.path2) > least;
+    if (!(entry.outside > few * center2) || !has_digits) [[unlikely]] {
+        return unsure(entry.outside, few * center2);
     }
-    if (!(std::abs(entry.quarter) > bound_beside)) [[unlikely]] {
-        return unsure(entry.quarter, bound_beside);
+    if (!(std::abs(entry.quarter) > few * (center2 * entry.path2))) [[unlikely]] {
+        return unsure(entry.quarter, few * (center2 * entry.path2));
     }
-    if (!(std::abs(outside_at_end) > bound_at_end)) [[unlikely]] {
-        return unsure(outside_at_end, bound_at_end);
+    if (!(std::abs(outside_at_end) > few * (center2 + entry.path2))) [[unlikely]] {
+        return unsure(outside_at_end, few * (center2 + entry.path2));
     }
-    // Of a line that cuts the disc, the ends of the path are as far from the middle of the cut as they are
+    // The ends of the path are as far from the middle of what the disc cuts out of its line as they are
     // outside or more: on which side of it is certain.
-    const double cuts_ahead = std::min(entry.quarter, entry.ahead);
-    const double falls_short = std::min(outside_at_end, ahead_of_end);
-    const bool enters = (cuts_ahead > 0) & (falls_short < 0);
-    entry.outcome = enters ? FilterOutcome::hit : FilterOutcome::miss;
+    const bool cuts_ahead = (entry.quarter > 0) & (entry.ahead > 0);
+    const bool falls_short = (outside_at_end > 0) & (ahead_of_end > 0);
+    entry.outcome = cuts_ahead & !falls_short ? FilterOutcome::hit : FilterOutcome::miss;
     return entry;
 }
 
-/// Of vectors of any length.
-[[nodiscard, gnu::noinline]] inline Vec2<double> unit_of_disc(const Vec2<double>& outwards,
-                                                              const Vec2<double>& path) {
-    return without_negative_zero(unit(outwards == Vec2<double>(0) ? -path : outwards));
-}
-
 /// The unit normal of the disc where the path enters it, `root` ahead of where it is nearest to the center,
-/// which is `turn` across. The vector inwards is as long as the radius times the squared length of the path.
+/// which is `turn` across. The vector outwards is as long as the radius times the squared length of the path.
 template <Scalar Given>
 [[nodiscard]] COLLIDARIUM_ALWAYS_INLINE inline Vec2<Given> normal_of_disc_at(double root, double turn,
-                                                                             const Pair<double>& path,
+                                                                             const Vec2<double>& path,
                                                                              double radius, double path2) {
-    const Pair<double> outwards = swapped<double>(path * Pair<double>{-turn, turn}) - path * root;
+    const Vec2<double> outwards = Vec2<double>(path.y * turn, path.x * -turn) - path * root;
     const double length = radius * path2;
-    if constexpr (sizeof(Given) == sizeof(double)) {
-        constexpr double least = std::numeric_limits<double>::min() / std::numeric_limits<double>::epsilon();
+    constexpr double least = std::numeric_limits<double>::min() / std::numeric_limits<double>::epsilon();
+    const bool can_divide = (std::min(length, length * radius) > least) & (length < 1 / least);
+    if (sizeof(Given) == sizeof(double) && !can_divide) [[unlikely]] {
         // Zero only where the squared radius underflows.
-        const bool can_divide = (std::min(length, length * radius) > least) & (length < 1 / least);
-        if (!can_divide) [[unlikely]] {
-            return unit_of_disc(vector_of<double>(outwards), vector_of<double>(path));
-        }
+        return without_negative_zero(Vec2<Given>(unit(outwards == Vec2<double>(0) ? -path : outwards)));
     }
-    constexpr Pair<Given> zero{0, 0};  // added, it takes the sign from zeros
-    return vector_of<Given>(pair_in<Given>(outwards / length) + zero);
+    return without_negative_zero(Vec2<Given>(outwards / length));
 }
 
 /// The same where it is known when the path enters.
 template <Scalar Given>
 [[nodiscard]] COLLIDARIUM_ALWAYS_INLINE inline Vec2<Given> normal_at(const DiscEntry& entry,
-                                                                     const Pair<double>& path,
+                                                                     const Vec2<double>& path,
                                                                      double radius) {
     return normal_of_disc_at<Given>(entry.root(), entry.turn, path, radius, entry.path2);
+}
+
+/// Where a point that moves from `origin` along `path` enters the circle.
+template <Scalar T>
+[[nodiscard]] inline RayEntry<T> enter_circle(const Circle<T>& circle, const Vec2<T>& origin,
+                                              const Vec2<T>& path) {
+    const Vec2<double> way(path);
+    const DiscEntry disc =
+        enter_disc<T>(Vec2<double>(circle.center) - Vec2<double>(origin), circle.radius, way);
+    if (disc.outcome != FilterOutcome::hit) {
+        return {disc.outcome, disc.reason()};
+    }
+    const Vec2<T> normal = normal_at<T>(disc, way, circle.radius);
+    return RayEntry<T>::hit(Axis::vertices, static_cast<T>(disc.t()), normal,
+                            circle.center + normal * circle.radius);
 }
 
 }  // namespace collidarium::detail

@@ -24,16 +24,7 @@ namespace collidarium::detail {
 template <Scalar T>
 [[nodiscard]] inline RayEntry<T> enter_by_ray(const Circle<T>& circle, const Vec2<T>& origin,
                                               const Vec2<T>& path, Policy) {
-    const Pair<double> way = double_pair_of(path);
-    const DiscEntry disc =
-        enter_disc<T>(double_pair_of(circle.center) - double_pair_of(origin), circle.radius, way);
-    if (disc.outcome != FilterOutcome::hit) {
-        return {disc.outcome, disc.reason()};
-    }
-    const double root = disc.root();
-    const Vec2<T> normal = normal_of_disc_at<T>(root, disc.turn, way, circle.radius, disc.path2);
-    const Vec2<T> point = vector_of<T>(pair_of(circle.center) + pair_of(normal) * circle.radius);
-    return RayEntry<T>::hit(Axis::vertices, static_cast<T>(disc.t(root)), normal, point);
+    return enter_circle(circle, origin, path);
 }
 template <Scalar T>
 [[nodiscard]] inline RayEntry<T> enter_by_ray(const Aabb<T>& box, const Vec2<T>& origin, const Vec2<T>& path,
