@@ -217,8 +217,10 @@ private:
         }
         const auto nearest = axes.nearest_end();
         const auto& end = nearest.facing.vertex;
-        return answer(FoundFeatures<T>{with_feature(a, b, nearest.edge_is_of_segment, end, nearest.feature),
-                                       nearest.facing});
+        FoundFeatures<T> by_end{with_feature(a, b, nearest.edge_is_of_segment, end, nearest.feature),
+                                nearest.facing};
+        by_end.closest.is_clear = nearest.is_clear;
+        return answer(by_end);
     }
 
     /// The part of the facing edge that is nearest to the vertex.

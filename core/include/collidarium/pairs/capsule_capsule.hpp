@@ -19,6 +19,7 @@ struct NearestEnd {
     NearestFeature<T> feature;
     EdgeAndVertex<T> facing;
     bool edge_is_of_segment;  ///< of the second one
+    bool is_clear;            ///< as of `ClosestFeatures`
 };
 
 /// Two segments on the axes across them.
@@ -80,28 +81,30 @@ struct SegmentAxes {
             const std::size_t other = i < 2 ? 2 : 0;
             features[i] = nearest_on_segment(*ends[other], *ends[other + 1], *ends[i]);
         }
+        const std::size_t of_a = features[1].separation < features[0].separation ? 1 : 0;
+        const std::size_t of_b = features[3].separation < features[2].separation ? 3 : 2;
         const auto rank = [&](std::size_t i) {
             return std::tuple(features[i].separation, length[i / 2], ends[i]->x, ends[i]->y);
         };
-        std::size_t nearest = 0;
-        for (std::size_t i = 1; i < 4; ++i) {
-            nearest = rank(i) < rank(nearest) ? i : nearest;
-        }
+        const std::size_t nearest = rank(of_b) < rank(of_a) ? of_b : of_a;
         NearestFeature<T>& feature = features[nearest];
         const std::size_t edge = (nearest < 2 ? 2 : 0) + feature.edge;
         const Vec2<T>& other_end = *ends[nearest ^ 1U];
         const Vec2<T>& from = *ends[edge];
         const Vec2<T>& to = *ends[edge ^ 1U];
-        const auto is_clear = [](const Vec2<T>& u, const Vec2<T>& v) {
-            return std::abs(glm::dot(u, v)) > rounding_of(u, v);
-        };
+        // At right angles to a segment, but for rounding, what is nearest may be its end or its edge. Exactly
+        // at right angles that makes no difference to the distance.
         const Vec2<T>& end = *ends[nearest];
-        const Vec2<T> away = end - feature.point;
-        const bool is_sure = feature.is_edge
-                                 ? is_clear(end - from, to - from) && is_clear(end - to, to - from)
-                                 : is_clear(away, to - from) && is_clear(away, other_end - end);
+        const Vec2<T> u = feature.is_edge ? end - from : end - feature.point;
+        const Vec2<T> v = feature.is_edge ? end - to : end - feature.point;
+        const Vec2<T> along_u = to - from;
+        const Vec2<T> along_v = feature.is_edge ? to - from : other_end - end;
+        const T dot_u = std::abs(glm::dot(u, along_u));
+        const T dot_v = std::abs(glm::dot(v, along_v));
+        const bool is_clear = dot_u > rounding_of(u, along_u) && dot_v > rounding_of(v, along_v);
+        const bool is_sure = is_clear || dot_u == 0 || dot_v == 0;
         feature.error = is_sure ? feature.error + 2 * largest.bound : std::numeric_limits<T>::infinity();
-        return {feature, {feature.edge, from, to, end, other_end, other_end, true}, nearest < 2};
+        return {feature, {feature.edge, from, to, end, other_end, other_end, true}, nearest < 2, is_clear};
     }
 };
 

@@ -10,6 +10,7 @@
 #include <limits>
 
 #include "collidarium/pairs/ray_entry.hpp"
+#include "collidarium/policy.hpp"
 #include "collidarium/shapes/aabb.hpp"
 
 namespace collidarium::detail {
@@ -61,7 +62,8 @@ template <Scalar T>
 
 /// Where a point that moves from `origin` along `path` enters the box.
 template <Scalar T>
-[[nodiscard]] inline RayEntry<T> enter_aabb(const Aabb<T>& box, const Vec2<T>& origin, const Vec2<T>& path) {
+[[nodiscard]] inline RayEntry<T> enter_by_ray(const Aabb<T>& box, const Vec2<T>& origin, const Vec2<T>& path,
+                                              Policy) {
     // Mirrored so that the path ascends on both axes.
     const Vec2<T> to_center = box.center - origin;
     const Vec2<T> middle(to_center.x * std::copysign(T(1), path.x),

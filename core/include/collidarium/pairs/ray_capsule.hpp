@@ -9,6 +9,7 @@
 
 #include "collidarium/pairs/ray_circle.hpp"
 #include "collidarium/pairs/ray_entry.hpp"
+#include "collidarium/policy.hpp"
 #include "collidarium/shapes/capsule.hpp"
 #include "collidarium/simd/root.hpp"
 
@@ -16,8 +17,8 @@ namespace collidarium::detail {
 
 /// Where a point that moves from `origin` along `path` enters the capsule.
 template <Scalar T>
-[[nodiscard]] inline RayEntry<T> enter_capsule(const Capsule<T>& capsule, const Vec2<T>& origin,
-                                               const Vec2<T>& path) {
+[[nodiscard]] inline RayEntry<T> enter_by_ray(const Capsule<T>& capsule, const Vec2<T>& origin,
+                                              const Vec2<T>& path, Policy) {
     const T radius = capsule.radius;
     const Vec2<T> axis = capsule.b - capsule.a;
     // From end to end so that the path comes from the right of it.

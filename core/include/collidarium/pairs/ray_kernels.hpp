@@ -20,32 +20,7 @@
 
 namespace collidarium::detail {
 
-/// Where a ray enters, by the closed form for the shape.
-template <Scalar T>
-[[nodiscard]] inline RayEntry<T> enter_by_ray(const Circle<T>& circle, const Vec2<T>& origin,
-                                              const Vec2<T>& path, Policy) {
-    return enter_circle(circle, origin, path);
-}
-template <Scalar T>
-[[nodiscard]] inline RayEntry<T> enter_by_ray(const Aabb<T>& box, const Vec2<T>& origin, const Vec2<T>& path,
-                                              Policy) {
-    return enter_aabb(box, origin, path);
-}
-template <Scalar T>
-[[nodiscard]] inline RayEntry<T> enter_by_ray(const Capsule<T>& capsule, const Vec2<T>& origin,
-                                              const Vec2<T>& path, Policy) {
-    return enter_capsule(capsule, origin, path);
-}
-template <Scalar T>
-[[nodiscard]] inline RayEntry<T> enter_by_ray(const Obb<T>& box, const Vec2<T>& origin, const Vec2<T>& path,
-                                              Policy) {
-    return enter_obb(box, origin, path);
-}
-template <Scalar T>
-[[nodiscard]] inline RayEntry<T> enter_by_ray(const Segment<T>& segment, const Vec2<T>& origin,
-                                              const Vec2<T>& path, Policy policy) {
-    return enter_segment(segment, origin, path, policy);
-}
+/// Where a ray enters a convex polygon.
 template <Scalar T>
 [[nodiscard]] inline RayEntry<T> enter_by_ray(const ConvexPolygon<T>& polygon, const Vec2<T>& origin,
                                               const Vec2<T>& path, Policy) {

@@ -3,7 +3,6 @@
 #include <cmath>
 
 #include "collidarium/scalar.hpp"
-#include "collidarium/simd/pair.hpp"
 #include "collidarium/simd/simd.hpp"
 
 namespace collidarium::detail {
@@ -23,25 +22,6 @@ template <Scalar T>
     }
 #else
     return std::sqrt(number);
-#endif
-}
-
-/// 1 divided by that root, for both coordinates of a vector: nothing has to be moved between lanes in order
-/// to multiply it.
-template <Scalar T>
-[[nodiscard]] COLLIDARIUM_ALWAYS_INLINE inline Pair<T> inverse_roots_of(T number) {
-#if defined(__SSE2__) && defined(COLLIDARIUM_SHUFFLES)
-    using Lane = typename SimdOf<T, 16>::type;
-    if constexpr (sizeof(T) == sizeof(float)) {
-        const Lane roots = __builtin_ia32_sqrtps(Lane{number, number, number, number});
-        const Lane inverse = Lane{1, 1, 1, 1} / roots;
-        return __builtin_shufflevector(inverse, inverse, 0, 1);
-    } else {
-        return Lane{1, 1} / __builtin_ia32_sqrtpd(Lane{number, number});
-    }
-#else
-    const T inverse = 1 / root_of(number);
-    return Pair<T>{inverse, inverse};
 #endif
 }
 
