@@ -57,7 +57,7 @@ struct CircleKernel {
                 return std::nullopt;
             }
             const auto closest = find(a, b, radii);
-            return gap.is_overlapping() & closest.has_direction()
+            return (gap.is_overlapping() & closest.has_direction())
                        ? contact_of_overlapping(a, b, closest, no_edges, sink)
                        : unsure_contact(a, b, policy, sink, general);
         } else {

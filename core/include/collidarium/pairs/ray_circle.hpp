@@ -80,7 +80,7 @@ template <Scalar Given>
     // outside or more: on which side of it is certain.
     const bool cuts_ahead = (entry.quarter > 0) & (entry.ahead > 0);
     const bool falls_short = (outside_at_end > 0) & (ahead_of_end > 0);
-    entry.outcome = cuts_ahead & !falls_short ? FilterOutcome::hit : FilterOutcome::miss;
+    entry.outcome = (cuts_ahead & !falls_short) ? FilterOutcome::hit : FilterOutcome::miss;
     return entry;
 }
 
