@@ -10,6 +10,7 @@
 #include <cstddef>
 
 #include "collidarium/convex/difference_feature.hpp"
+#include "collidarium/pairs/clip_incident_edge.hpp"
 #include "collidarium/predicates/orientation.hpp"
 #include "collidarium/results.hpp"
 #include "collidarium/scalar.hpp"
@@ -144,41 +145,15 @@ COLLIDARIUM_ALWAYS_INLINE inline void clip(Contact<T>& contact, const ConvexProx
         return;
     }
     const Vec2<T>& deepest = incident.points[vertex];
-    const Vec2<T> edge = reference.points[end] - reference.points[start];
-    // Half way between the two surfaces: the reference shape's is `-separation` along the normal from there.
-    const auto point_at = [&](const Vec2<T>& point, T separation) {
-        return ContactPoint<T>{point - normal * (incident.radius + separation * T(0.5)), separation};
-    };
-    keep(contact, point_at(deepest, T(0) - contact.depth));
-    const std::size_t neighbor = incident_end(incident.points, vertex, normal, reference.points[start], edge);
+    const Vec2<T>& from = reference.points[start];
+    const Vec2<T>& to = reference.points[end];
+    const std::size_t neighbor = incident_end(incident.points, vertex, normal, from, to - from);
     const Vec2<T>& other = incident.points[end_of_edge(incident, vertex, neighbor)];
-    const T from = glm::dot(deepest - reference.points[start], edge);
-    const T to = glm::dot(other - reference.points[start], edge);
-    const T length2 = glm::dot(edge, edge);
-    const T part = std::clamp(to < 0         ? from / (from - to)
-                              : to > length2 ? (length2 - from) / (to - from)
-                                             : T(1),
-                              T(0), T(1));
-    const Vec2<T> way = (other - deepest) * part;
-    const T separation = glm::dot(way, normal) - contact.depth;
-    const T rounding = 16 * std::numeric_limits<T>::epsilon() * (std::abs(deepest.x) + std::abs(deepest.y));
-    // Ends that only rounding keeps apart are one.
-    const bool is_below = std::max(std::abs(way.x), std::abs(way.y)) > rounding && separation <= rounding;
-    if (is_below) {
-        // The deepest vertex stays the deepest.
-        keep(contact, point_at(deepest + way, std::clamp(separation, T(0) - contact.depth, T(0))));
-    }
-    emit(sink, [&] {
-        Clipping<T> clipping = clipping_of(contact, reference_is_a, normal);
-        clipping.reference_from = reference.points[start] + normal * reference.radius;
-        clipping.reference_to = reference.points[end] + normal * reference.radius;
-        clipping.incident_from = deepest - normal * incident.radius;
-        clipping.incident_to = other - normal * incident.radius;
-        if (part < 1 || !is_below) {
-            clipping.dropped[clipping.dropped_count++] = clipping.incident_to;
-        }
-        return clipping;
-    });
+    const FacingEdges<T> edges{
+        reference_is_a, from + normal * reference.radius,   to + normal * reference.radius,   to - from,
+        normal,         deepest - normal * incident.radius, other - normal * incident.radius, contact.depth};
+    add_clipped(contact, edges);
+    emit(sink, [&] { return clipping_event(contact, edges); });
 }
 
 /// The manifold of two parallel edges that face each other: the ends of the part they share, in the
