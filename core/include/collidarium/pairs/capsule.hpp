@@ -99,7 +99,7 @@ struct CapsuleKernel {
         const LargestSeparation<T>& largest = axes.largest;
         // Where the segment penetrates the shape the two overlap, whatever the radii.
         const bool overlapping = largest.is_penetration();
-        if (overlapping | is_far(a, b, largest)) {
+        if (overlapping || is_far(a, b, largest)) {
             emit_answer(Operation::overlap, a, b, axes, overlapping, sink);
             return overlapping;
         }

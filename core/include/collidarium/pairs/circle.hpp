@@ -33,7 +33,8 @@ struct CircleKernel {
         const T radii = radius_of(a) + radius_of(b);
         const auto gap = Kernel::gap(first_of<Kernel>(a, b), center_of(second_of<Kernel>(a, b)), radii);
         const bool overlapping = gap.is_overlapping();
-        if (!(overlapping | gap.is_apart())) [[unlikely]] {
+        const bool apart = gap.is_apart();
+        if (!(overlapping | apart)) [[unlikely]] {
             return unsure_overlap(a, b, policy, sink, general);
         }
         emit_answer(Operation::overlap, a, b, overlapping, sink);
@@ -57,7 +58,7 @@ struct CircleKernel {
                 return std::nullopt;
             }
             const auto closest = find(a, b, radii);
-            return (gap.is_overlapping() & closest.has_direction())
+            return gap.is_overlapping() && closest.has_direction()
                        ? contact_of_overlapping(a, b, closest, no_edges, sink)
                        : unsure_contact(a, b, policy, sink, general);
         } else {

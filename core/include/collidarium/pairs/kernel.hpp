@@ -93,12 +93,15 @@ struct ClosestFeatures {
         return (separation() > bound()) & (feature.separation > feature.error);
     }
     [[nodiscard]] COLLIDARIUM_ALWAYS_INLINE bool is_overlapping() const {
-        return (separation() < -bound()) & (std::abs(feature.separation) > feature.error);
+        const bool is_negative = separation() < -bound();
+        const bool is_off = std::abs(feature.separation) > feature.error;
+        return is_negative & is_off;
     }
 
     /// Whether the feature gives the direction that separates shapes that overlap.
     [[nodiscard]] COLLIDARIUM_ALWAYS_INLINE bool has_direction() const {
-        return (std::abs(feature.separation) > feature.error) & feature.is_unique & is_clear;
+        const bool is_off = std::abs(feature.separation) > feature.error;
+        return is_off & feature.is_unique & is_clear;
     }
 
     /// From a to b.
@@ -208,7 +211,8 @@ template <class A, class B, Scalar T, TraceSink Sink, class General>
                                                                const ClosestFeatures<T>& closest,
                                                                Policy policy, Sink& sink, General general) {
     const bool overlapping = closest.is_overlapping();
-    if (!(overlapping | closest.is_apart())) [[unlikely]] {
+    const bool apart = closest.is_apart();
+    if (!(overlapping | apart)) [[unlikely]] {
         emit_fallback(closest, sink);
         return general.overlap(a, b, policy, sink);
     }
@@ -252,7 +256,7 @@ template <class A, class B, Scalar T, class Clip, TraceSink Sink, class General>
         emit_verdict(Operation::contact, false, closest.axis().axis, T(0), sink);
         return std::nullopt;
     }
-    if (!(closest.is_overlapping() & closest.has_direction())) [[unlikely]] {
+    if (!(closest.is_overlapping() && closest.has_direction())) [[unlikely]] {
         emit_fallback(closest, sink);
         return general.contact(a, b, policy, sink);
     }
