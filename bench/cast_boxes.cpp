@@ -71,7 +71,7 @@ std::optional<RayManyHit<T>> ray_by_loop(const Scene<T>& scene, const Query<T>& 
     const Ray<T> ray{query.mover.center, query.translation};
     std::optional<RayManyHit<T>> first;
     for (std::size_t i = 0; i < scene.boxes.size(); ++i) {
-        const auto hit = cast_ray(scene.boxes[i], ray, T(1));
+        const auto hit = cast_ray(scene.boxes[i], ray, {T(1)});
         if (hit && (!first || hit->s < first->s)) {
             first = RayManyHit<T>{*hit, i};
         }

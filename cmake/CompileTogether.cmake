@@ -45,7 +45,7 @@ function(collidarium_precompile_as target other)
 endfunction()
 set(collidarium_common_headers
   <algorithm> <array> <cmath> <functional> <limits> <map> <memory> <optional> <span> <string> <string_view> <variant>
-  <vector> <collidarium/compiled/general.hpp> <collidarium/results.hpp> <collidarium/shapes/shape.hpp>
+  <vector> <collidarium/results.hpp> <collidarium/shapes/shape.hpp>
   <collidarium/trace/events.hpp>)
 
 # collidarium_compile_quickly(TARGET): for development it is optimised a little, which compiles in a third less time. What

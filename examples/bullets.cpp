@@ -43,7 +43,7 @@ std::optional<Shot> first_hit(const Ray<double>& ray, double range) {
     std::optional<Shot> first;
     for (const Target& target : targets) {
         const auto hit =
-            std::visit([&](const auto& solid) { return cast_ray(solid, ray, range); }, target.solid);
+            std::visit([&](const auto& solid) { return cast_ray(solid, ray, {range}); }, target.solid);
         if (hit && (!first || hit->s < first->hit.s)) {
             first = Shot{&target, *hit};
         }

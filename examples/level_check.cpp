@@ -7,7 +7,8 @@
 #include <string>
 #include <vector>
 
-#include "collidarium/compiled.hpp"
+#include "collidarium/query/contact.hpp"
+#include "collidarium/query/distance.hpp"
 #include "collidarium/shapes/make_polygon.hpp"
 #include "collidarium/validate.hpp"
 

@@ -10,7 +10,8 @@
 
 // The types of the shapes in a drawing are known only at run time: `Shape` is the variant of all shapes, and
 // the library has the queries on it compiled once (`collidarium/compiled.hpp`).
-#include "collidarium/compiled.hpp"
+#include "collidarium/query/distance.hpp"
+#include "collidarium/query/overlap.hpp"
 #include "collidarium/shapes/make_polygon.hpp"
 
 namespace {
@@ -48,7 +49,7 @@ bool is_thin(const Shape<double>& shape) {
 // Whether the cursor is on a shape. The boundary belongs to the shape: that is the closed policy.
 bool is_on(const Shape<double>& shape, const Vec& cursor, double reach) {
     const Shape<double> tip = Point<double>{cursor};
-    return is_thin(shape) ? distance(shape, tip).distance <= reach : overlap(shape, tip, Policy::closed);
+    return is_thin(shape) ? distance(shape, tip).distance <= reach : overlap(shape, tip, {Policy::closed});
 }
 
 // All shapes under the cursor, topmost first: repeated clicks select them in this order.

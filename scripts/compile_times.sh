@@ -7,7 +7,11 @@
 
 # What each row says of its source, and the source.
 everything='#include <collidarium/collidarium.hpp>'
-shapes='auto answer(const collidarium::Shape<>& a, const collidarium::Shape<>& b) { return contact(a, b); }'
+contact='auto answer(const collidarium::Shape<>& a, const collidarium::Shape<>& b) { return contact(a, b); }'
+world='auto answer(const collidarium::Shape<>& a, const collidarium::Shape<>& b) {
+    collidarium::World world; world.insert(a); return world.cast(b, {6, 2}); }'
+move='auto answer(const collidarium::Aabb<>& body, const std::vector<collidarium::Shape<>>& level) {
+    return move(body, {10, -2}, level).position; }'
 row() {
     case $1 in
         header) printf '%s\n' "\`collidarium/collidarium.hpp\`, and nothing that uses it" "$everything" ;;
@@ -16,45 +20,20 @@ row() {
                 'using namespace collidarium;' \
                 'auto answer(const Aabb<>& a, const Circle<>& b) { return cast(a, b, {6, 2}); }'
             ;;
-        general)
-            printf '%s\n' "the same, with \`collidarium/compiled/general.hpp\` before it" \
-                '#include <collidarium/compiled/general.hpp>' "$everything" 'using namespace collidarium;' \
-                'auto answer(const Aabb<>& a, const Circle<>& b) { return cast(a, b, {6, 2}); }'
+        contact) printf '%s\n' "the same, and a \`contact\` of two \`Shape\`s" "$everything" "$contact" ;;
+        contact_alone)
+            printf '%s\n' "\`collidarium/query/contact.hpp\` alone, and that" \
+                '#include <collidarium/query/contact.hpp>' "$contact"
             ;;
-        shapes)
-            printf '%s\n' "\`collidarium/collidarium.hpp\`, and a \`contact\` of two \`Shape\`s" "$everything" "$shapes"
+        world) printf '%s\n' "\`collidarium/collidarium.hpp\`, and a \`World\` with a \`cast\`" "$everything" "$world" ;;
+        world_alone)
+            printf '%s\n' "\`collidarium/world/world.hpp\` alone, and that" \
+                '#include <collidarium/world/world.hpp>' "$world"
             ;;
-        both)
-            printf '%s\n' "the same, with \`collidarium/compiled.hpp\` before it" \
-                '#include <collidarium/compiled.hpp>' "$everything" "$shapes"
-            ;;
-        compiled)
-            printf '%s\n' "the same, with \`collidarium/compiled.hpp\` in place of it" \
-                '#include <collidarium/compiled.hpp>' "$shapes"
-            ;;
-        world)
-            printf '%s\n' "\`collidarium/collidarium.hpp\`, and a \`World\` with a \`cast\`" "$everything" \
-                'using namespace collidarium;' 'auto answer(const Shape<>& a, const Shape<>& b) {' \
-                'World world; world.insert(a); return world.cast(b, {6, 2}); }'
-            ;;
-        compiled_world)
-            printf '%s\n' "the same, with \`collidarium/compiled.hpp\` and \`collidarium/world/world.hpp\` in place of it" \
-                '#include <collidarium/compiled.hpp>' '#include <collidarium/world/world.hpp>' \
-                'using namespace collidarium;' 'auto answer(const Shape<>& a, const Shape<>& b) {' \
-                'World world; world.insert(a); return world.cast(b, {6, 2}); }'
-            ;;
-        move)
-            printf '%s\n' "\`collidarium/collidarium.hpp\`, and a \`move\` of a box through \`Shape\`s" "$everything" \
-                'using namespace collidarium;' \
-                'auto answer(const Aabb<>& body, const std::vector<Shape<>>& level) {' \
-                'return move(body, {10, -2}, level).position; }'
-            ;;
-        compiled_move)
-            printf '%s\n' "the same, with \`collidarium/compiled.hpp\` and \`collidarium/response/move.hpp\` in place of it" \
-                '#include <collidarium/compiled.hpp>' '#include <collidarium/response/move.hpp>' \
-                'using namespace collidarium;' \
-                'auto answer(const Aabb<>& body, const std::vector<Shape<>>& level) {' \
-                'return move(body, {10, -2}, level).position; }'
+        move) printf '%s\n' "\`collidarium/collidarium.hpp\`, and a \`move\` of a box through \`Shape\`s" "$everything" "$move" ;;
+        move_alone)
+            printf '%s\n' "\`collidarium/response/move.hpp\` alone, and that" \
+                '#include <collidarium/response/move.hpp>' "$move"
             ;;
         *) fail "No such row: $1" ;;
     esac
@@ -84,5 +63,5 @@ if [ "${1:-}" = page ]; then
     page=yes
     shift
 fi
-[ $# -gt 0 ] || set -- header cast general shapes both compiled world compiled_world move compiled_move
+[ $# -gt 0 ] || set -- header cast contact contact_alone world world_alone move move_alone
 if [ -n "$page" ]; then table core/README.md compile_times times "$@"; else times "$@"; fi

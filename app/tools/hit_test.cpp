@@ -4,7 +4,8 @@
 #include <cmath>
 #include <glm/common.hpp>
 
-#include "collidarium/compiled/queries.hpp"
+#include "collidarium/query/distance.hpp"
+#include "collidarium/query/overlap.hpp"
 #include "collidarium/shapes/bounds.hpp"
 #include "model/scene/depth_order.hpp"
 #include "tools/actions/selected_shapes.hpp"
@@ -85,7 +86,7 @@ bool may_reach(const ShapeD& shape, const Camera& camera, const Vec2d& world, do
 }
 
 bool inside(const ShapeD& shape, const Vec2d& world) {
-    return overlap(ShapeD(Point<double>{world}), shape, Policy::closed);
+    return overlap(ShapeD(Point<double>{world}), shape, {Policy::closed});
 }
 
 /// The nearest of the thin shapes in reach that `counts` accepts; if equal the last, which is on top.

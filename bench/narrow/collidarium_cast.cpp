@@ -11,7 +11,7 @@ template <class A, class B>
 void add_cast(Entries& entries) {
     add_ours<A, B>(entries, Query::cast,
                    [](const auto& a, const auto& b, const auto& path, collidarium::Policy policy) {
-                       const auto hit = collidarium::cast(a, b, path, policy);
+                       const auto hit = collidarium::cast(a, b, path, {policy});
                        keep(hit);
                        return hit.has_value();
                    });
@@ -27,7 +27,7 @@ void add_ray_in(Entries& entries) {
                              collidarium::Ray<T>{Vec2<T>(one.b.position), Vec2<T>(one.path)});
         },
         [](const auto& kept) {
-            const auto hit = collidarium::cast_ray(kept.first, kept.second, T(1), policy_for<A, Point>);
+            const auto hit = collidarium::cast_ray(kept.first, kept.second, {T(1)}, policy_for<A, Point>);
             keep(hit);
             return hit.has_value();
         });

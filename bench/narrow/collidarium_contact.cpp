@@ -9,7 +9,7 @@ namespace {
 template <class A, class B>
 void add_row(Entries& entries) {
     add_ours<A, B>(entries, Query::contact, [](const auto& a, const auto& b, collidarium::Policy policy) {
-        const auto contact = collidarium::contact(a, b, policy);
+        const auto contact = collidarium::contact(a, b, {policy});
         keep(contact);
         return contact.has_value();
     });

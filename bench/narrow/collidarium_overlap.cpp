@@ -9,7 +9,7 @@ namespace {
 template <class A, class B>
 void add_row(Entries& entries) {
     add_ours<A, B>(entries, Query::overlap, [](const auto& a, const auto& b, collidarium::Policy policy) {
-        const bool hit = collidarium::overlap(a, b, policy);
+        const bool hit = collidarium::overlap(a, b, {policy});
         keep(hit);
         return hit;
     });

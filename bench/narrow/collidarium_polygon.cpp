@@ -14,7 +14,7 @@ template <class A>
 void add_contains(Entries& entries) {
     add_ours<A, Point>(entries, Query::contains,
                        [](const auto& a, const auto& point, collidarium::Policy policy) {
-                           const bool hit = collidarium::contains(a, point.position, policy);
+                           const bool hit = collidarium::contains(a, point.position, {policy});
                            keep(hit);
                            return hit;
                        });

@@ -121,9 +121,9 @@ Outcome outcome(Placement placement, const Case<A, B>& one) {
     const auto b = shape_of<double>(one.b);
     constexpr collidarium::Policy policy = policy_for<A, B>;
     if (placement == Placement::still) {
-        return collidarium::overlap(a, b, policy) ? Outcome::hit : Outcome::miss;
+        return collidarium::overlap(a, b, {policy}) ? Outcome::hit : Outcome::miss;
     }
-    const auto hit = collidarium::cast(a, b, Vec2<double>(one.path), policy);
+    const auto hit = collidarium::cast(a, b, Vec2<double>(one.path), {policy});
     return !hit ? Outcome::miss : hit->started_inside ? Outcome::inside : Outcome::hit;
 }
 

@@ -1,7 +1,6 @@
-#include "collidarium/compiled/general.hpp"
+#include "general.hpp"
 
-COLLIDARIUM_VARIANTS(, float)
-COLLIDARIUM_VARIANTS(, double)
-COLLIDARIUM_GENERAL(, COLLIDARIUM_NO_TRACE)
-COLLIDARIUM_POLYGONS(, float)
-COLLIDARIUM_POLYGONS(, double)
+COLLIDARIUM_GENERAL(, float, collidarium::NoTrace)
+COLLIDARIUM_GENERAL(, double, collidarium::NoTrace)
+COLLIDARIUM_UNTRACED_QUERIES(, float)
+COLLIDARIUM_UNTRACED_QUERIES(, double)

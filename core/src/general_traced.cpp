@@ -1,4 +1,4 @@
-#include "collidarium/compiled/general.hpp"
+#include "general.hpp"
 
-COLLIDARIUM_GENERAL(, COLLIDARIUM_RECORDER)
-COLLIDARIUM_GENERAL(, COLLIDARIUM_ANY_SINK)
+COLLIDARIUM_GENERAL(, float, collidarium::EventSink<collidarium::Event<float>>)
+COLLIDARIUM_GENERAL(, double, collidarium::EventSink<collidarium::Event<double>>)

@@ -1,4 +1,5 @@
-# cmake -D COMPILER=... -D INCLUDE=... -D GLM=... -D WORK=... -P headers_compile_alone.cmake: every header by itself.
+# cmake -D COMPILER=... -D INCLUDE=... -D GLM=... -D WORK=... -P headers_compile_alone.cmake: every header that
+# users include by itself.
 #
 # Most of the time would go into what nearly all of them include, again and again. A few headers are therefore read once
 # and kept; a header starts from that of them which holds most of what it includes anyway, directly or not. It finds
@@ -7,9 +8,8 @@
 cmake_policy(VERSION 3.25)
 
 # Each holds more than those before it, or something else.
-set(kept scalar.hpp raster/drawing.hpp shapes/few_vertices.hpp shapes/polygon.hpp trace/events.hpp concave/convex_parts.hpp
-  shapes/shape.hpp retro/trace.hpp broadphase/trace.hpp convex/static_queries.hpp concave/penetration_depth.hpp
-  pairs/kernels.hpp query/cast.hpp)
+set(kept scalar.hpp raster/drawing.hpp shapes/few_vertices.hpp shapes/polygon.hpp trace/events.hpp shapes/shape.hpp
+  broadphase/trace.hpp query/cast.hpp)
 
 file(GLOB_RECURSE headers RELATIVE "${INCLUDE}/collidarium" "${INCLUDE}/collidarium/*.hpp")
 set(options -std=c++20 -Wall -Wextra -Wconversion -Wshadow -Wpedantic -Werror "-I${INCLUDE}")

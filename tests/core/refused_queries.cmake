@@ -70,13 +70,22 @@ expect_sentence("${held}" "time_of_impact(std::optional<Circle<float>>(), {}, Ci
 set(many "collidarium: this argument is a range of shapes, where one is expected: call cast_many")
 expect_sentence("${many}" "overlap(std::vector<Circle<double>>{}, Circle<double>{})")
 expect_sentence("${many}" "cast_ray(std::vector<Shape<double>>{}, Ray<double>{})")
-set(method "collidarium: a method follows a policy, as in overlap(a, b, Policy::open, Algorithm::sat)")
-expect_sentence("${method}" "overlap(Circle<double>{}, Circle<double>{}, Algorithm::sat)")
-expect_sentence("${method}" "contact(Shape<float>(Circle<float>{}), Circle<float>{}, Algorithm::gjk_epa)")
-expect_sentence("${method}" "cast(Circle<double>{}, Circle<double>{}, {1, 0}, Algorithm::minkowski)")
-set(no_policy "collidarium: a distance is the same under both policies")
-expect_sentence("${no_policy}" "distance(Circle<double>{}, Circle<double>{}, Policy::open).normal")
-expect_sentence("${no_policy}" "distance(Shape<float>(Circle<float>{}), Circle<float>{}, Policy::open, Algorithm::gjk)")
+set(option "collidarium: a policy and a method are given among the options")
+expect_sentence("${option}" "overlap(Circle<double>{}, Circle<double>{}, Algorithm::sat)")
+expect_sentence("${option}" "overlap(Circle<float>{}, Circle<float>{}, Policy::closed)")
+expect_sentence("${option}" "contact(Shape<float>(Circle<float>{}), Circle<float>{}, Algorithm::gjk_epa)")
+expect_sentence("${option}" "cast(Circle<double>{}, Circle<double>{}, {1, 0}, Policy::closed)")
+expect_sentence("${option}" "distance(Circle<double>{}, Circle<double>{}, Algorithm::gjk).normal")
+expect_sentence("${option}" "cast_ray(Circle<double>{}, Ray<double>{}, Policy::closed)->s")
+expect_sentence("collidarium: how far a ray goes is given among the options"
+  "cast_ray(Circle<double>{}, Ray<double>{}, 100.0)")
+
+# 73 and 25 lines, once.
+expect_sentence("${mixed}" "move(Circle<float>{}, {1, 0}, std::vector<Aabb<double>>{})")
+expect_sentence("${no_shape}" "collidarium::move(Vec2<double>(1, 2), Vec2<double>(1, 0), std::vector<Aabb<double>>{})")
+expect_sentence("${mixed}" "World<float>().insert(Circle<double>{})")
+expect_sentence("${no_shape}" "World<double>().insert(Vec2<double>(1, 2))")
+expect_sentence("${mixed}" "World<double>().cast(Obb<float>{}, {1, 0})")
 expect_sentence("collidarium: this argument is not a range of shapes"
   "cast_many(Circle<double>{}, Circle<double>{}, {1, 0})")
 

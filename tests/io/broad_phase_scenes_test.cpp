@@ -7,7 +7,7 @@
 #include <map>
 #include <string>
 
-#include "collidarium/compiled.hpp"
+#include "collidarium/query/distance.hpp"
 #include "explain/words/sentence.hpp"
 #include "io/files/shipped_files.hpp"
 #include "io/scene/scene_file.hpp"

@@ -4,15 +4,19 @@
 #include <functional>
 #include <map>
 
-#include "collidarium/compiled/queries.hpp"
 #include "collidarium/names.hpp"
+#include "collidarium/query/cast.hpp"
+#include "collidarium/query/cast_many.hpp"
+#include "collidarium/query/contact.hpp"
+#include "collidarium/query/distance.hpp"
 #include "collidarium/query/lines.hpp"
+#include "collidarium/query/overlap.hpp"
 #include "collidarium/retro/box_box.hpp"
 #include "collidarium/shapes/bounds.hpp"
 #include "collidarium/shapes/convert.hpp"
 #include "collidarium/shapes/translated.hpp"
 #include "collidarium/textbook/half_sizes_truncated.hpp"
-#include "collidarium/trace/recorder.hpp"
+#include "collidarium/trace/events.hpp"
 #include "io/files/shipped_files.hpp"
 #include "io/files/topics.hpp"
 #include "io/scene/scene_file.hpp"
@@ -33,7 +37,7 @@ struct Shown {
     Verdict<double> verdict;
 
     [[nodiscard]] std::optional<Contact<double>> contact() const {
-        return collidarium::contact(a, b, scene.policy_or_default());
+        return collidarium::contact(a, b, {scene.policy_or_default()});
     }
 };
 
@@ -56,7 +60,7 @@ Shown show(const ShippedScene& shipped) {
     shown.b = shape(shown.scene, shown.scene.focus.value().b).shape;
     shown.translation = shape(shown.scene, shown.scene.focus->b).translation.value_or(Vec2d(0, 0));
     Recorder<double> recorder;
-    shown.hit = cast(shown.a, shown.b, shown.translation, shown.scene.policy_or_default(), recorder);
+    shown.hit = cast(shown.a, shown.b, shown.translation, {shown.scene.policy_or_default()}, recorder).hit;
     shown.verdict = std::get<Verdict<double>>(recorder.events().back());
     return shown;
 }
@@ -137,7 +141,7 @@ const std::map<std::string, std::function<void(const Shown&)>>& promises() {
              const auto a = textbook::in_16_bits(std::get<Aabb<double>>(s.a)).value();
              const auto b = textbook::in_16_bits(std::get<Aabb<double>>(s.b)).value();
              EXPECT_EQ(s.scene.policy_or_default(), Policy::closed);
-             EXPECT_TRUE(overlap(s.a, s.b, Policy::closed));
+             EXPECT_TRUE(overlap(s.a, s.b, {Policy::closed}));
              EXPECT_TRUE(retro::box_box(a, b));
              EXPECT_TRUE(retro::box_box_by_centers(a, b));
              EXPECT_FALSE(textbook::half_sizes_truncated(a, b));
@@ -156,13 +160,13 @@ const std::map<std::string, std::function<void(const Shown&)>>& promises() {
          [](const Shown& s) {
              EXPECT_FALSE(std::signbit(s.translation.y));
              expect_miss(s, Reason::never_inside, Axis::y);
-             EXPECT_TRUE(cast(s.a, s.b, s.translation, Policy::closed));
+             EXPECT_TRUE(cast(s.a, s.b, s.translation, {Policy::closed}));
          }},
         {"along_edge_negative_zero",
          [](const Shown& s) {
              EXPECT_TRUE(std::signbit(s.translation.y));
              expect_miss(s, Reason::never_inside, Axis::y);
-             EXPECT_TRUE(cast(s.a, s.b, s.translation, Policy::closed));
+             EXPECT_TRUE(cast(s.a, s.b, s.translation, {Policy::closed}));
          }},
         {"static_push_chain", expect_pushed_to_and_fro},
         {"tunnelling_by_speed",
@@ -240,7 +244,7 @@ const std::map<std::string, std::function<void(const Shown&)>>& promises() {
          }},
         {"segments_crossing",
          [](const Shown& s) {
-             EXPECT_TRUE(overlap(s.a, s.b, Policy::open));
+             EXPECT_TRUE(overlap(s.a, s.b, {Policy::open}));
              EXPECT_GT(s.contact().value().depth, 0);
          }},
         {"outline_crossings",
@@ -281,14 +285,14 @@ const std::map<std::string, std::function<void(const Shown&)>>& promises() {
         {"moving_segment", [](const Shown& s) { EXPECT_TRUE(s.hit && !s.hit->started_inside); }},
         {"touching",
          [](const Shown& s) {
-             EXPECT_FALSE(overlap(s.a, s.b, Policy::open));
-             EXPECT_TRUE(overlap(s.a, s.b, Policy::closed));
+             EXPECT_FALSE(overlap(s.a, s.b, {Policy::open}));
+             EXPECT_TRUE(overlap(s.a, s.b, {Policy::closed}));
          }},
         {"edge_cases/zero_length_segment",
          [](const Shown& s) {
              ASSERT_TRUE(s.hit);
              EXPECT_NEAR(s.hit->t, 2.0 / 3.0, 1e-12);
-             EXPECT_FALSE(cast(s.a, s.b, s.translation, Policy::open));
+             EXPECT_FALSE(cast(s.a, s.b, s.translation, {Policy::open}));
          }},
         {"edge_cases/leaving_contact", [](const Shown& s) { EXPECT_FALSE(s.hit); }},
         {"edge_cases/contact_inwards",
@@ -298,16 +302,16 @@ const std::map<std::string, std::function<void(const Shown&)>>& promises() {
         {"edge_cases/touching_at_the_end",
          [](const Shown& s) {
              expect_miss(s, Reason::beyond_end);
-             EXPECT_EQ(cast(s.a, s.b, s.translation, Policy::closed).value().t, 1);
+             EXPECT_EQ(cast(s.a, s.b, s.translation, {Policy::closed}).value().t, 1);
          }},
         {"edge_cases/corner_graze",
          [](const Shown& s) {
              expect_miss(s, Reason::leaves_first);
-             EXPECT_EQ(cast(s.a, s.b, s.translation, Policy::closed).value().t, 0.5);
+             EXPECT_EQ(cast(s.a, s.b, s.translation, {Policy::closed}).value().t, 0.5);
          }},
         {"edge_cases/collinear_segments",
          [](const Shown& s) {
-             EXPECT_FALSE(overlap(s.a, s.b, Policy::open));
+             EXPECT_FALSE(overlap(s.a, s.b, {Policy::open}));
              EXPECT_EQ(s.contact().value().depth, 0);
              EXPECT_EQ(s.contact()->manifold_size, 2U);
          }},
@@ -400,7 +404,7 @@ const std::map<std::string, std::function<void(const Shown&)>>& promises() {
          }},
         {"edge_cases/circle_at_vertex",
          [](const Shown& s) {
-             EXPECT_FALSE(overlap(s.a, s.b, Policy::closed));
+             EXPECT_FALSE(overlap(s.a, s.b, {Policy::closed}));
              // Neither along x nor along y is there a gap between the two.
              const auto ball = bounds(s.b);
              const auto square = bounds(s.a);
@@ -414,7 +418,7 @@ const std::map<std::string, std::function<void(const Shown&)>>& promises() {
         {"edge_cases/snug_in_the_gap",
          [](const Shown& s) {
              expect_hit(s, 0.75, {0, 1});
-             EXPECT_LT(cast(s.a, s.b, s.translation, Policy::closed).value().t, 0.75);
+             EXPECT_LT(cast(s.a, s.b, s.translation, {Policy::closed}).value().t, 0.75);
          }},
         {"edge_cases/vertex_on_an_edge",
          [](const Shown& s) {
@@ -427,7 +431,7 @@ const std::map<std::string, std::function<void(const Shown&)>>& promises() {
         {"edge_cases/tangent_line",
          [](const Shown& s) {
              EXPECT_FALSE(s.hit);
-             EXPECT_EQ(cast(s.a, s.b, s.translation, Policy::closed).value().t, 0.5);
+             EXPECT_EQ(cast(s.a, s.b, s.translation, {Policy::closed}).value().t, 0.5);
          }},
         {"separating_axes", [](const Shown& s) { EXPECT_NEAR(s.contact().value().depth, 0.591, 0.001); }},
         {"gjk", [](const Shown& s) { EXPECT_GT(distance(s.a, s.b).distance, 0.5); }},

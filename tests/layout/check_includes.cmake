@@ -17,7 +17,7 @@ set(is_names "^paint/(printable|utf8)\\.hpp$")
 set(is_standard "^[a-z_0-9]+$")
 set(is_system
   "^(X11/[A-Za-z]+|sys/[a-z]+|mach-o/[a-z]+|unistd|fcntl|dlfcn|poll|signal|pwd|malloc|locale|xlocale|stdlib|windows|io|shlobj)\\.h$")
-set(is_broadphase "^broadphase/[a-z_]+\\.hpp$")
+set(is_core_source "^(batch|broadphase|concave|convex|pairs|polygon|query|raster|response|shapes|simd|slab|time_of_impact|trace)/[a-z_]+\\.hpp$|^general\\.hpp$")
 set(is_scalar "^collidarium/scalar\\.hpp$")
 foreach(part model commands io explain tools overlays paint session view panels figures platform window cli)
   set(is_${part} "^${part}/")
@@ -29,7 +29,8 @@ set(canvas_parts ${model_parts} commands io explain tools overlays paint)
 set(session_parts ${canvas_parts} session)
 set(window_parts ${session_parts} sdl imgui stb json view)
 set(may_core/include    collidarium glm standard)
-set(may_core/src        collidarium glm standard broadphase)
+set(may_core/src        collidarium glm standard core_source)
+set(may_core/textbook   collidarium glm standard)
 set(may_app/model       ${model_parts})
 set(may_app/commands    ${model_parts} commands)
 set(may_app/io          ${model_parts} commands io SOURCES stb json names)
@@ -47,7 +48,7 @@ set(may_app/cli         ${window_parts} figures platform window cli command_line
 # What differs from one system to another stands in a few files, each behind a header that does not show it.
 set(sources_of_system "^app/(io/system/[a-z_]+|platform/(software_gl_linux|x11_clipboard))\\.cpp$")
 set(sources_of_gl "^app/view/gl\\.hpp$")
-set(folders core/include core/src app/model app/commands app/io app/explain app/tools app/overlays app/paint app/session app/view
+set(folders core/include core/src core/textbook app/model app/commands app/io app/explain app/tools app/overlays app/paint app/session app/view
   app/panels app/figures app/platform app/window app/cli)
 
 set(faults 0)

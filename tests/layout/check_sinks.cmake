@@ -1,15 +1,12 @@
 # cmake -D ROOT=<repository> -P check_sinks.cmake: which algorithm runs does not depend on whether somebody listens, so
-# nothing in the core asks a sink whether it is `enabled` but `emit` in trace/sink.hpp, and what hands one sink on as
-# another in trace/any_sink.hpp, sink_of.hpp, rescaling_sink.hpp and slower_sink.hpp. A sink says what it is by
+# nothing in the core asks a sink whether it is `enabled` but `emit` in trace/sink.hpp. A sink says what it is by
 # `static constexpr bool enabled = ...;`. What only gathers an event's payload asks `if constexpr (gathers<Sink>) {`,
 # and there is nothing to do otherwise: neither `else` nor `!`.
 cmake_policy(VERSION 3.25)
 
 set(folder "${ROOT}/core")
 file(GLOB_RECURSE files RELATIVE "${folder}" "${folder}/*.hpp" "${folder}/*.cpp")
-foreach(exempt sink any_sink sink_of rescaling_sink slower_sink)
-  list(REMOVE_ITEM files include/collidarium/trace/${exempt}.hpp)
-endforeach()
+list(REMOVE_ITEM files include/collidarium/trace/sink.hpp)
 set(faults 0)
 foreach(file IN LISTS files)
   file(READ "${folder}/${file}" text)

@@ -5,7 +5,8 @@
 #include <algorithm>
 #include <cmath>
 
-#include "collidarium/compiled/queries.hpp"
+#include "collidarium/query/cast.hpp"
+#include "collidarium/query/contact.hpp"
 #include "collidarium/shapes/convert.hpp"
 #include "collidarium/shapes/translated.hpp"
 #include "model/answers/answers.hpp"
@@ -23,7 +24,7 @@ void expect_same_overlaps(const Scene& scene, const Answers& answers) {
     std::size_t next = 0;
     for (std::size_t a = 0; a < shapes.size(); ++a) {
         for (std::size_t b = a + 1; b < shapes.size(); ++b) {
-            const auto expected = contact(shapes[a], shapes[b], scene.policy_or_default());
+            const auto expected = contact(shapes[a], shapes[b], {scene.policy_or_default()});
             if (!expected) {
                 continue;
             }
@@ -44,7 +45,8 @@ std::optional<CastHit<T>> cast_at(const Scene& scene, std::size_t other, std::si
         return convert<T>(scene.shapes[shape].translation.value_or(Vec2d(0)));
     };
     auto hit = cast(convert<T>(scene.shapes[other].shape), convert<T>(scene.shapes[i].shape),
-                    by(i) - by(other), scene.policy_or_default());
+                    by(i) - by(other), {scene.policy_or_default()})
+                   .hit;
     if (hit) {
         hit->point += by(other) * hit->t;
         hit->position += by(other) * hit->t;

@@ -1,10 +1,10 @@
 #include "support/concave_generators.hpp"
+#include "collidarium/polygon/polygon_check.hpp"
 
 #include <cmath>
 #include <numbers>
 #include <utility>
 
-#include "collidarium/compiled/general.hpp"
 #include "collidarium/shapes/make_polygon.hpp"
 #include "collidarium/shapes/reference_point.hpp"
 #include "collidarium/shapes/translated.hpp"

@@ -7,7 +7,6 @@
 #include <sstream>
 #include <utility>
 
-#include "collidarium/compiled/general.hpp"
 #include "collidarium/shapes/convert.hpp"
 #include "collidarium/shapes/make_polygon.hpp"
 #include "collidarium/shapes/make_proxy.hpp"

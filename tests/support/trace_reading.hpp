@@ -4,8 +4,8 @@
 /// the bit, and a query that nobody listens to has to return the same bits.
 ///
 ///     Recorder<T> recorder;
-///     const auto touch = contact(a, b, policy, recorder);
-///     expect_same_bits<T>(touch, contact(a, b, policy));
+///     const auto touch = contact(a, b, {policy}, recorder);
+///     expect_same_bits<T>(touch, contact(a, b, {policy}));
 ///     expect_clean(touch);
 ///     expect_shown(recorder, touch);
 
@@ -21,7 +21,7 @@
 
 #include "collidarium/policy.hpp"
 #include "collidarium/results.hpp"
-#include "collidarium/trace/recorder.hpp"
+#include "collidarium/trace/events.hpp"
 
 namespace collidarium::testing {
 
@@ -47,6 +47,10 @@ public:
         all << hit.t << hit.normal << hit.point << hit.position << hit.depth;
         return (all << T(hit.started_inside) << T(hit.corner)).numbers_;
     }
+    template <class Hit>
+    [[nodiscard]] static std::vector<T> of(const CastResult<T, Hit>& result) {
+        return of(result.hit);
+    }
     [[nodiscard]] static std::vector<T> of(const RayHit<T>& hit) {
         Numbers all;
         all << hit.s << hit.normal << hit.point << hit.depth;
@@ -68,8 +72,8 @@ private:
 };
 
 /// Two answers are the same to the bit.
-template <Scalar T, class Answer>
-void expect_same_bits(const Answer& first, const Answer& second) {
+template <Scalar T, class First, class Second>
+void expect_same_bits(const First& first, const Second& second) {
     using Bits = std::conditional_t<sizeof(T) == 4, std::uint32_t, std::uint64_t>;
     const auto bits = [](const std::vector<T>& numbers) {
         std::vector<Bits> all;
@@ -256,6 +260,20 @@ void expect_shown(const Recorder<T>& recorder, const std::optional<CastHit<T>>& 
     } else {
         EXPECT_TRUE(trace.shows_time(answer->t)) << "no event has the time " << answer->t;
     }
+}
+
+/// Of what becomes of a cast.
+template <Scalar T, class Hit>
+void expect_clean(const CastResult<T, Hit>& result) {
+    expect_clean(result.t);
+    for (const Vec2<T>& vector : {result.position, result.delta}) {
+        EXPECT_TRUE(std::isfinite(vector.x) && std::isfinite(vector.y));
+    }
+    expect_clean(result.hit);
+}
+template <Scalar T, class Hit>
+void expect_shown(const Recorder<T>& recorder, const CastResult<T, Hit>& result) {
+    expect_shown(recorder, result.hit);
 }
 
 }  // namespace collidarium::testing

@@ -7,10 +7,14 @@
 #include <span>
 #include <variant>
 
-#include "collidarium/compiled/queries.hpp"
 #include "collidarium/names.hpp"
+#include "collidarium/query/algorithm.hpp"
+#include "collidarium/query/cast.hpp"
+#include "collidarium/query/contact.hpp"
+#include "collidarium/query/distance.hpp"
+#include "collidarium/query/overlap.hpp"
 #include "collidarium/shapes/convert.hpp"
-#include "collidarium/trace/recorder.hpp"
+#include "collidarium/trace/events.hpp"
 #include "collidarium/validate.hpp"
 #include "explain/compare/calculation.hpp"
 #include "explain/compare/textbook_answers.hpp"
@@ -74,35 +78,34 @@ template <Scalar T, TraceSink Sink>
 std::optional<ComparedAnswer> ask(const TextbookQuery<T>& query, Algorithm method, Sink& sink) {
     const auto& [operation, a, b, motion, turn_a, policy, name_a, name_b, statics, static_names, extent] =
         query;
+    if (is_about_crossings(operation)) {
+        return method == Algorithm::closed_form ? std::optional(ask_crossings(query, sink)) : std::nullopt;
+    }
+    MethodUsed used;
+    const QueryOptions options{.policy = policy, .method = method, .used = &used};
+    ComparedAnswer answer;
     if (operation == Operation::cast) {
-        if (const auto by = cast(a, b, motion.translation, policy, method, sink); by.supported) {
-            return of_hit(by.answer, by.converged);
-        }
+        answer = of_hit(cast(a, b, motion.translation, options, sink).hit, used.converged);
     } else if (operation == Operation::distance) {
-        if (const auto by = distance(a, b, method, sink); by.supported) {
-            ComparedAnswer answer{.yes = by.answer.distance == 0, .converged = by.converged};
-            answer.value = by.answer.distance;
-            if (!answer.yes) {
-                answer.normal = convert<double>(by.answer.normal);
-            }
-            return answer;
+        const Distance<T> found = distance(a, b, options, sink);
+        answer = {.yes = found.distance == 0, .converged = used.converged};
+        answer.value = found.distance;
+        if (!answer.yes) {
+            answer.normal = convert<double>(found.normal);
         }
     } else if (operation == Operation::overlap) {
-        if (const auto by = overlap(a, b, policy, method, sink); by.supported) {
-            return ComparedAnswer{.yes = by.answer, .converged = by.converged};
+        const bool found = overlap(a, b, options, sink);
+        answer = {.yes = found, .converged = used.converged};
+    } else {
+        const auto found = contact(a, b, options, sink);
+        answer = {.yes = found.has_value(), .converged = used.converged};
+        if (found) {
+            answer.value = found->depth;
+            answer.normal = convert<double>(found->normal);
+            answer.point = convert<double>(found->point_a);
         }
-    } else if (is_about_crossings(operation)) {
-        return method == Algorithm::closed_form ? std::optional(ask_crossings(query, sink)) : std::nullopt;
-    } else if (const auto by = contact(a, b, policy, method, sink); by.supported) {
-        ComparedAnswer answer{.yes = by.answer.has_value(), .converged = by.converged};
-        if (by.answer) {
-            answer.value = by.answer->depth;
-            answer.normal = convert<double>(by.answer->normal);
-            answer.point = convert<double>(by.answer->point_a);
-        }
-        return answer;
     }
-    return std::nullopt;
+    return used.supported ? std::optional(answer) : std::nullopt;
 }
 
 /// The query in the scalar type; empty where that cannot represent the shapes.
@@ -295,7 +298,7 @@ void add_impacts(const Scene& scene, const FocusAnswer& focus, const TextbookQue
         return of_hit(touch.hit, touch.converged);
     };
     const auto unturned = []<Scalar T>(const TextbookQuery<T>& query, auto& sink) {
-        return of_hit(cast(query.a, query.b, query.motion.translation, query.policy, sink), true);
+        return of_hit(cast(query.a, query.b, query.motion.translation, {query.policy}, sink).hit, true);
     };
     const Algorithm method = focus.shown.algorithm;
     ComparedMethod turning{

@@ -5,7 +5,7 @@
 #include <optional>
 #include <span>
 
-#include "collidarium/compiled/queries.hpp"
+#include "collidarium/query/overlap.hpp"
 #include "collidarium/shapes/convert.hpp"
 #include "collidarium/textbook/axis_by_axis.hpp"
 #include "collidarium/textbook/circle_polygon_without_vertex_axis.hpp"
@@ -26,7 +26,7 @@
 #include "collidarium/textbook/sum_of_squared_radii.hpp"
 #include "collidarium/textbook/time_on_x_negated.hpp"
 #include "collidarium/textbook/zero_vector_normalised.hpp"
-#include "collidarium/trace/recorder.hpp"
+#include "collidarium/trace/events.hpp"
 #include "explain/trace/trace_lookup.hpp"
 #include "explain/words/number.hpp"
 #include "model/answers/shown_events.hpp"
@@ -86,7 +86,7 @@ template <Scalar T>
 void add_discriminant(const TextbookQuery<T>& query, std::vector<TextbookAnswer>& answers) {
     const std::optional<Circle<T>> a = disc_of(query.a);
     const std::optional<Circle<T>> b = disc_of(query.b);
-    if (!a || !b || overlap(query.a, query.b, Policy::closed)) {
+    if (!a || !b || overlap(query.a, query.b, {Policy::closed})) {
         return;  // the method gives the time at which the circle is reached, or left
     }
     Recorder<T> recorder;

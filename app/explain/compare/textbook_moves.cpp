@@ -4,7 +4,6 @@
 #include <span>
 #include <utility>
 
-#include "collidarium/compiled/queries.hpp"
 #include "collidarium/textbook/move_once.hpp"
 #include "explain/words/number.hpp"
 #include "model/answers/shown_move.hpp"

@@ -1,7 +1,11 @@
 #include <vector>
 
-#include "collidarium/compiled/queries.hpp"
 #include "collidarium/names.hpp"
+#include "collidarium/query/cast.hpp"
+#include "collidarium/query/contact.hpp"
+#include "collidarium/query/distance.hpp"
+#include "collidarium/query/overlap.hpp"
+#include "collidarium/query/time_of_impact.hpp"
 #include "collidarium/shapes/convert.hpp"
 #include "io/query/cpp_text.hpp"
 #include "io/query/export_pair.hpp"
@@ -184,20 +188,20 @@ std::string body(const PairQuery& pair) {
     const Shape<T> a = convert<T>(pair.scene.shapes[pair.a].shape);
     const Shape<T> b = convert<T>(pair.scene.shapes[pair.b].shape);
     const Policy policy = pair.scene.policy_or_default();
-    const std::string by = policy == Policy::closed ? ", Policy::closed" : ", Policy::open";
     const bool chosen = pair.algorithm != Algorithm::automatic;
     // The enumerators are spelled as the query stream spells the methods.
-    const std::string method = chosen ? ", Algorithm::" + std::string(name(pair.algorithm)) : "";
-    const std::string take = chosen ? ".answer" : "";
+    const std::string method = chosen ? ".method = Algorithm::" + std::string(name(pair.algorithm)) : "";
+    const std::string by = std::string(", {.policy = Policy::") +
+                           (policy == Policy::closed ? "closed" : "open") + (chosen ? ", " : "") + method +
+                           "}";
     const std::string type = scalar_name<T>;
     switch (pair.operation) {
         case Operation::cast: {
             const Vec2<T> translation = convert<T>(pair.motion().translation);
-            const auto answer = cast(a, b, translation, policy, pair.algorithm);
+            const auto answer = cast(a, b, translation, {policy, pair.algorithm}).hit;
             return "    const Vec2<" + std::string(scalar_name<T>) + "> translation" + literal(translation) +
                    ";  // " + plain(pair.motion().translation) +
-                   "\n\n    const auto hit = cast(a, b, translation" + by + method + ")" + take + ";\n" +
-                   expectations(answer.answer);
+                   "\n\n    const auto hit = cast(a, b, translation" + by + ");\n" + expectations(answer);
         }
         case Operation::time_of_impact: {
             const auto motion_of = [&](std::size_t shape) {
@@ -210,17 +214,16 @@ std::string body(const PairQuery& pair) {
                        literal(motion_of(shape).translation) + ", " + literal(motion_of(shape).rotation) +
                        "};  // " + plain(wide.translation) + ", " + plain(wide.rotation) + " radians\n";
             };
-            const auto answer = time_of_impact(a, motion_of(pair.a), b, motion_of(pair.b), policy);
+            const auto answer = time_of_impact(a, motion_of(pair.a), b, motion_of(pair.b), {policy});
             return declared("motion_a", pair.a) + declared("motion_b", pair.b) +
                    "\n    const auto impact = time_of_impact(a, motion_a, b, motion_b" + by + ");\n" +
                    expectations(answer);
         }
         case Operation::distance:
-            return "\n    const auto closest = distance(a, b" + method + ")" + take + ";\n" +
-                   expectations(distance(a, b, pair.algorithm).answer);
+            return "\n    const auto closest = distance(a, b" + (chosen ? ", {" + method + "}" : "") +
+                   ");\n" + expectations(distance(a, b, {.method = pair.algorithm}));
         case Operation::overlap:
-            return "\n" + expect("overlap(a, b" + by + method + ")" + take,
-                                 overlap(a, b, policy, pair.algorithm).answer);
+            return "\n" + expect("overlap(a, b" + by + ")", overlap(a, b, {policy, pair.algorithm}));
         case Operation::circle_line:
             return circle_line_body(a, b);
         case Operation::lines:
@@ -228,9 +231,8 @@ std::string body(const PairQuery& pair) {
         case Operation::outline_crossings:
             return outlines_body(a, b);
         default: {
-            const auto answer = contact(a, b, policy, pair.algorithm);
-            return "\n    const auto contact_found = contact(a, b" + by + method + ")" + take + ";\n" +
-                   expectations(answer.answer);
+            const auto answer = contact(a, b, {policy, pair.algorithm});
+            return "\n    const auto contact_found = contact(a, b" + by + ");\n" + expectations(answer);
         }
     }
 }

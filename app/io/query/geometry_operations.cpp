@@ -5,15 +5,15 @@
 #include <span>
 #include <vector>
 
-#include "collidarium/compiled/queries.hpp"
 #include "collidarium/polygon/convex_decomposition.hpp"
 #include "collidarium/polygon/convex_hull.hpp"
 #include "collidarium/query/circle_line.hpp"
 #include "collidarium/query/contains.hpp"
 #include "collidarium/query/minkowski.hpp"
 #include "collidarium/query/outline_crossings.hpp"
+#include "collidarium/query/time_of_impact.hpp"
 #include "collidarium/shapes/convert.hpp"
-#include "collidarium/trace/recorder.hpp"
+#include "collidarium/trace/events.hpp"
 #include "io/query/retro_operation.hpp"
 #include "io/query/trace_json.hpp"
 
@@ -105,7 +105,7 @@ void answer_contains(Request& request, JsonWriter& out) {
     if (a && point) {
         answer_in(request, out, [&]<Scalar T>(T, auto& sink) {
             const Shape<T> shape = convert<T>(*a);
-            out.member("contains", contains(shape, convert<T>(*point), request.policy(), sink));
+            out.member("contains", contains(shape, convert<T>(*point), {request.policy()}, sink));
         });
     }
 }
@@ -160,7 +160,7 @@ template <Scalar T>
 void answer_minkowski_in(Request& request, JsonWriter& out, const ShapeD& a, const ShapeD& b) {
     const Shape<T> shape_a = convert<T>(a);
     const Shape<T> shape_b = convert<T>(b);
-    const auto answer = minkowski(detail::ProxyOf<T>(shape_a).get(), detail::ProxyOf<T>(shape_b).get());
+    const auto answer = minkowski(shape_a, shape_b);
     const auto write = [&] {
         write_points<T>(out, "polygon", answer.polygon);
         out.member("radius", answer.radius);
@@ -234,7 +234,7 @@ void answer_time_of_impact(Request& request, JsonWriter& out) {
             return Motion<T>{convert<T>(motion.translation), static_cast<T>(motion.rotation)};
         };
         const auto answer = time_of_impact(convert<T>(*a), as_moved(*motion_a), convert<T>(*b),
-                                           as_moved(*motion_b), request.policy(), sink);
+                                           as_moved(*motion_b), {request.policy()}, sink);
         out.member("hit", answer.hit);
         if (answer.hit) {
             out.member("t", answer.t);

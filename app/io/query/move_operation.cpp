@@ -8,7 +8,6 @@
 #include <string>
 #include <vector>
 
-#include "collidarium/compiled/queries.hpp"
 #include "collidarium/response/move.hpp"
 #include "collidarium/response/tile_obstacles.hpp"
 #include "collidarium/shapes/convert.hpp"

@@ -3,11 +3,15 @@
 #include <algorithm>
 #include <array>
 
-#include "collidarium/compiled/queries.hpp"
-#include "collidarium/query/dispatch.hpp"
+#include "collidarium/query/algorithm.hpp"
+#include "collidarium/query/cast.hpp"
+#include "collidarium/query/cast_many.hpp"
+#include "collidarium/query/contact.hpp"
+#include "collidarium/query/distance.hpp"
+#include "collidarium/query/overlap.hpp"
 #include "collidarium/shapes/convert.hpp"
 #include "collidarium/shapes/reference_point.hpp"
-#include "collidarium/trace/recorder.hpp"
+#include "collidarium/trace/events.hpp"
 #include "io/query/geometry_operations.hpp"
 #include "io/query/move_operation.hpp"
 #include "io/query/pairs_operation.hpp"
@@ -19,32 +23,21 @@
 namespace collidarium::app {
 namespace {
 
-/// Runs the query in the requested arithmetic, with or without a trace as requested. `ask(T, sink)` queries
-/// the core, which supports it; `write(answer)` writes the answer. Of a cast that slabs answer the times per
-/// axis are part of the result: it is traced in any case.
+/// Runs the query in the requested arithmetic, with or without a trace as requested.
+/// `ask(T, options, trace)` queries the core, which supports it; `write(answer)` writes the answer.
 template <class Ask, class Write>
-void answer_in(Request& request, JsonWriter& out, const Ask& ask, const Write& write,
-               bool with_slab_times = false) {
-    const auto finish = [&](const auto& found) {
-        write(found.answer);
-        out.member("algorithm", name(found.algorithm));
-        if (is_iterative(found.algorithm)) {
-            out.member("converged", found.converged);
-        }
-    };
+void answer_in(Request& request, JsonWriter& out, Algorithm algorithm, const Ask& ask, const Write& write) {
     const auto run = [&]<Scalar T>(T zero) {
-        if (request.traced() || with_slab_times) {
-            Recorder<T> recorder(most_traced_events);
-            finish(ask(zero, recorder));
-            if (with_slab_times) {
-                write_slab_times(out, recorder.events());
-            }
-            if (request.traced()) {
-                write_trace(request, out, recorder);
-            }
-        } else {
-            NoTrace silent;
-            finish(ask(zero, silent));
+        MethodUsed used;
+        Recorder<T> recorder(most_traced_events);
+        const QueryOptions options{.policy = request.policy(), .method = algorithm, .used = &used};
+        write(ask(zero, options, request.traced() ? QueryTrace<T>(recorder) : QueryTrace<T>()));
+        out.member("algorithm", name(used.algorithm));
+        if (is_iterative(used.algorithm)) {
+            out.member("converged", used.converged);
+        }
+        if (request.traced()) {
+            write_trace(request, out, recorder);
         }
     };
     if (request.scalar() == ScalarKind::float32) {
@@ -54,20 +47,15 @@ void answer_in(Request& request, JsonWriter& out, const Ask& ask, const Write& w
     }
 }
 
-/// Whether a cast of the two is one through a slab on x and one on y.
-bool has_slab_times(const ShapeD& a, const ShapeD& b) {
-    return detail::is_aligned(a) && detail::is_aligned(b);
-}
-
 void answer_overlap(Request& request, JsonWriter& out) {
     const auto a = request.shape("a");
     const auto b = request.shape("b");
     const auto algorithm = a && b ? request.algorithm(Operation::overlap, *a, *b) : std::nullopt;
     if (algorithm) {
         answer_in(
-            request, out,
-            [&]<Scalar T>(T, auto& sink) {
-                return overlap(convert<T>(*a), convert<T>(*b), request.policy(), *algorithm, sink);
+            request, out, *algorithm,
+            [&]<Scalar T>(T, const QueryOptions& options, QueryTrace<T> trace) {
+                return overlap(convert<T>(*a), convert<T>(*b), options, trace);
             },
             [&](bool answer) { out.member("overlap", answer); });
     }
@@ -79,9 +67,9 @@ void answer_contact(Request& request, JsonWriter& out) {
     const auto algorithm = a && b ? request.algorithm(Operation::contact, *a, *b) : std::nullopt;
     if (algorithm) {
         answer_in(
-            request, out,
-            [&]<Scalar T>(T, auto& sink) {
-                return contact(convert<T>(*a), convert<T>(*b), request.policy(), *algorithm, sink);
+            request, out, *algorithm,
+            [&]<Scalar T>(T, const QueryOptions& options, QueryTrace<T> trace) {
+                return contact(convert<T>(*a), convert<T>(*b), options, trace);
             },
             [&](const auto& answer) { write_contact(out, answer); });
     }
@@ -93,9 +81,9 @@ void answer_distance(Request& request, JsonWriter& out) {
     const auto algorithm = a && b ? request.algorithm(Operation::distance, *a, *b) : std::nullopt;
     if (algorithm) {
         answer_in(
-            request, out,
-            [&]<Scalar T>(T, auto& sink) {
-                return distance(convert<T>(*a), convert<T>(*b), *algorithm, sink);
+            request, out, *algorithm,
+            [&]<Scalar T>(T, const QueryOptions& options, QueryTrace<T> trace) {
+                return distance(convert<T>(*a), convert<T>(*b), options, trace);
             },
             [&](const auto& answer) { write_distance(out, answer); });
     }
@@ -108,15 +96,11 @@ void answer_cast(Request& request, JsonWriter& out) {
     const auto algorithm = a && b && translation ? request.algorithm(Operation::cast, *a, *b) : std::nullopt;
     if (algorithm) {
         answer_in(
-            request, out,
-            [&]<Scalar T>(T, auto& sink) {
-                return cast(convert<T>(*a), convert<T>(*b), convert<T>(*translation), request.policy(),
-                            *algorithm, sink);
+            request, out, *algorithm,
+            [&]<Scalar T>(T, const QueryOptions& options, QueryTrace<T> trace) {
+                return cast(convert<T>(*a), convert<T>(*b), convert<T>(*translation), options, trace);
             },
-            [&]<Scalar T>(const std::optional<CastHit<T>>& answer) {
-                write_cast(out, answer, convert<T>(reference_point(*b)), convert<T>(*translation));
-            },
-            has_slab_times(*a, *b));
+            [&](const auto& answer) { write_cast(out, answer); });
     }
 }
 
@@ -133,24 +117,16 @@ void answer_cast_many(Request& request, JsonWriter& out) {
     }
     if (algorithm) {
         answer_in(
-            request, out,
-            [&]<Scalar T>(T, auto& sink) {
+            request, out, *algorithm,
+            [&]<Scalar T>(T, const QueryOptions& options, QueryTrace<T> trace) {
                 std::vector<Shape<T>> shapes;
                 shapes.reserve(statics->size());
                 std::transform(statics->begin(), statics->end(), std::back_inserter(shapes),
                                [](const ShapeD& shape) { return convert<T>(shape); });
                 return cast_many(std::span<const Shape<T>>(shapes), convert<T>(*b), convert<T>(*translation),
-                                 request.policy(), *algorithm, sink);
+                                 options, trace);
             },
-            [&]<Scalar T>(const std::optional<CastManyHit<T>>& answer) {
-                write_cast_many(out, answer, convert<T>(reference_point(*b)), convert<T>(*translation));
-                if (answer && has_slab_times((*statics)[answer->index], *b)) {
-                    Recorder<T> recorder;
-                    (void)cast(convert<T>((*statics)[answer->index]), convert<T>(*b),
-                               convert<T>(*translation), request.policy(), *algorithm, recorder);
-                    write_slab_times(out, recorder.events());
-                }
-            });
+            [&](const auto& answer) { write_cast_many(out, answer); });
     }
 }
 

@@ -1,32 +1,31 @@
 #include "io/query/result_json.hpp"
 
-#include <variant>
-
-#include "collidarium/predicates/position_along.hpp"
-#include "collidarium/query/axis_times.hpp"
-
 namespace collidarium::app {
 namespace {
 
-template <Scalar T>
-void write_hit(JsonWriter& out, const CastHit<T>& hit, const Vec2<T>& translation) {
-    out.member("t", hit.t);
-    out.member("normal", hit.normal);
-    out.member("point", hit.point);
-    out.member("position", hit.position);
-    out.member("delta", translation * (hit.t - T(1)));
-    out.member("started_inside", hit.started_inside);
-    if (hit.started_inside) {
-        out.member("depth", hit.depth);
+template <Scalar T, class Hit>
+void write_swept(JsonWriter& out, const CastResult<T, Hit>& swept) {
+    out.member("t", swept.t);
+    if (!swept) {
+        out.member("position", swept.position);
+        return;
     }
-    out.member("corner", hit.corner);
+    out.member("normal", swept->normal);
+    out.member("point", swept->point);
+    out.member("position", swept.position);
+    out.member("delta", swept.delta);
+    out.member("started_inside", swept->started_inside);
+    if (swept->started_inside) {
+        out.member("depth", swept->depth);
+    }
+    out.member("corner", swept->corner);
 }
-
-/// Without a hit b comes to the end of its movement.
-template <Scalar T>
-void write_miss(JsonWriter& out, const Vec2<T>& start, const Vec2<T>& translation) {
-    out.member("t", T(1));
-    out.member("position", detail::within_range<T>(Vec2<double>(start) + Vec2<double>(translation)));
+template <Scalar T, class Hit>
+void write_axis_times(JsonWriter& out, const CastResult<T, Hit>& swept) {
+    if (swept.axis_times) {
+        out.member("near", swept.axis_times->near);
+        out.member("far", swept.axis_times->far);
+    }
 }
 
 }  // namespace
@@ -65,53 +64,29 @@ void write_distance(JsonWriter& out, const Distance<T>& distance) {
 }
 
 template <Scalar T>
-void write_cast(JsonWriter& out, const std::optional<CastHit<T>>& hit, const Vec2<T>& start,
-                const Vec2<T>& translation) {
-    out.member("hit", hit.has_value());
-    if (hit) {
-        write_hit(out, *hit, translation);
-    } else {
-        write_miss(out, start, translation);
-    }
+void write_cast(JsonWriter& out, const CastResult<T>& swept) {
+    out.member("hit", swept.has_value());
+    write_swept(out, swept);
+    write_axis_times(out, swept);
 }
 
 template <Scalar T>
-void write_cast_many(JsonWriter& out, const std::optional<CastManyHit<T>>& hit, const Vec2<T>& start,
-                     const Vec2<T>& translation) {
-    out.member("hit", hit.has_value());
-    if (hit) {
-        out.member("index", hit->index);
-        write_hit(out, *hit, translation);
-    } else {
-        write_miss(out, start, translation);
+void write_cast_many(JsonWriter& out, const CastManyResult<T>& swept) {
+    out.member("hit", swept.has_value());
+    if (swept) {
+        out.member("index", swept->index);
     }
-}
-
-template <Scalar T>
-void write_slab_times(JsonWriter& out, const std::vector<Event<T>>& trace) {
-    AxisTimesSink<T> sink;
-    for (const Event<T>& event : trace) {
-        std::visit([&](const auto& one) { sink.record(one); }, event);
-    }
-    if (sink.complete()) {
-        out.member("near", sink.times().near);
-        out.member("far", sink.times().far);
-    }
+    write_swept(out, swept);
+    write_axis_times(out, swept);
 }
 
 template void write_contact(JsonWriter&, const std::optional<Contact<float>>&);
 template void write_contact(JsonWriter&, const std::optional<Contact<double>>&);
 template void write_distance(JsonWriter&, const Distance<float>&);
 template void write_distance(JsonWriter&, const Distance<double>&);
-template void write_cast(JsonWriter&, const std::optional<CastHit<float>>&, const Vec2<float>&,
-                         const Vec2<float>&);
-template void write_cast(JsonWriter&, const std::optional<CastHit<double>>&, const Vec2<double>&,
-                         const Vec2<double>&);
-template void write_cast_many(JsonWriter&, const std::optional<CastManyHit<float>>&, const Vec2<float>&,
-                              const Vec2<float>&);
-template void write_cast_many(JsonWriter&, const std::optional<CastManyHit<double>>&, const Vec2<double>&,
-                              const Vec2<double>&);
-template void write_slab_times(JsonWriter&, const std::vector<Event<float>>&);
-template void write_slab_times(JsonWriter&, const std::vector<Event<double>>&);
+template void write_cast(JsonWriter&, const CastResult<float>&);
+template void write_cast(JsonWriter&, const CastResult<double>&);
+template void write_cast_many(JsonWriter&, const CastManyResult<float>&);
+template void write_cast_many(JsonWriter&, const CastManyResult<double>&);
 
 }  // namespace collidarium::app

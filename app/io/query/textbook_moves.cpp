@@ -3,7 +3,6 @@
 #include <span>
 #include <vector>
 
-#include "collidarium/compiled/queries.hpp"
 #include "collidarium/shapes/convert.hpp"
 #include "collidarium/textbook/move_once.hpp"
 #include "io/query/move_json.hpp"

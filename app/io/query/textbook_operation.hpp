@@ -8,7 +8,7 @@
 
 #include "collidarium/response/trace.hpp"
 #include "collidarium/retro/trace.hpp"
-#include "collidarium/trace/recorder.hpp"
+#include "collidarium/trace/events.hpp"
 #include "io/json/json_writer.hpp"
 
 namespace collidarium::app {

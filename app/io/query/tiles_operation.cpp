@@ -112,13 +112,14 @@ void answer_tiles_in(Request& request, JsonWriter& out, const raster::TileMap<T>
     const auto found = request.traced() ? cast(map, shape, translation, request.policy(), recorder)
                                         : cast(map, shape, translation, request.policy());
     const std::int32_t rows = map.grid().rows;
-    write_cast(out, std::optional<CastHit<T>>(found), reference_point(shape), translation);
+    CastResult<T> swept =
+        detail::cast_result(reference_point(shape), translation, std::optional<CastHit<T>>(found));
+    if (const auto box = found ? raster::box_of(shape) : std::nullopt) {
+        const auto times = slab_times(map.grid(), *box, translation, found->cell);
+        swept.axis_times = {times.near, times.far};
+    }
+    write_cast(out, swept);
     if (found) {
-        if (const auto box = raster::box_of(shape)) {
-            const auto times = slab_times(map.grid(), *box, translation, found->cell);
-            out.member("near", times.near);
-            out.member("far", times.far);
-        }
         out.member("cell", cell_of_drawing(found->cell, rows));
     }
     if (request.traced()) {

@@ -3,7 +3,7 @@
 #include <cstddef>
 #include <vector>
 
-#include "collidarium/trace/recorder.hpp"
+#include "collidarium/trace/events.hpp"
 #include "io/json/json_writer.hpp"
 #include "io/query/request.hpp"
 

@@ -7,6 +7,8 @@
 #include <optional>
 #include <utility>
 
+#include "collidarium/query/contact.hpp"
+#include "collidarium/query/overlap.hpp"
 #include "model/answers/shown_tiles.hpp"
 #include "model/answers/unchanged_answers.hpp"
 #include "model/answers/widen.hpp"
@@ -78,7 +80,7 @@ void answer_changed_overlaps(const SceneQuery<T>& scene_query, const UnchangedAn
             }
             const auto [a, b] = std::minmax(i, j);
             const auto parting = scene_query.stop().template ask<T>([&, a = a, b = b](auto& sink) {
-                return contact(scene_query[a].shape, scene_query[b].shape, scene_query.policy(), sink);
+                return contact(scene_query[a].shape, scene_query[b].shape, {scene_query.policy()}, sink);
             });
             if (parting) {
                 answers.overlaps.push_back({a, b, widen(*parting)});
@@ -105,11 +107,11 @@ void answer_overlaps(const SceneQuery<T>& scene_query, Answers& answers) {
         }
         if (answers.overlaps.size() == max_overlaps) {
             answers.overlap_count += scene_query.stop().template ask<T>(
-                [&](auto& sink) { return overlap(one.shape, other.shape, scene_query.policy(), sink); });
+                [&](auto& sink) { return overlap(one.shape, other.shape, {scene_query.policy()}, sink); });
             return true;
         }
         const auto parting = scene_query.stop().template ask<T>(
-            [&](auto& sink) { return contact(one.shape, other.shape, scene_query.policy(), sink); });
+            [&](auto& sink) { return contact(one.shape, other.shape, {scene_query.policy()}, sink); });
         if (parting) {
             answers.overlaps.push_back({a, b, widen(*parting)});
             ++answers.overlap_count;

@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <utility>
 
+#include "collidarium/query/contact.hpp"
+#include "collidarium/query/distance.hpp"
 #include "collidarium/response/tile_obstacles.hpp"
 #include "model/answers/all_answers.hpp"
 #include "model/answers/difference.hpp"
@@ -228,7 +230,7 @@ FocusAnswer answer_focus(const Scene& scene, const SceneQuery<T>& scene_query, c
         const Shape<T> end = moved(b.shape, queries.motion, T(1));
         if (!validate(end)) {
             focus.end_contact = widen(queries.stop.template ask<T>(
-                [&](auto& sink) { return contact(a.shape, end, scene_query.policy(), sink); }));
+                [&](auto& sink) { return contact(a.shape, end, {scene_query.policy()}, sink); }));
         }
     }
     auto asked = *queries.contact_by(Algorithm::automatic);
@@ -238,7 +240,7 @@ FocusAnswer answer_focus(const Scene& scene, const SceneQuery<T>& scene_query, c
         known = std::move(asked.shown);
     }
     focus.distance =
-        widen(queries.stop.template ask<T>([&](auto& sink) { return distance(a.shape, b.shape, sink); }));
+        widen(queries.stop.template ask<T>([&](auto& sink) { return distance(a.shape, b.shape, {}, sink); }));
     if (operation != Operation::time_of_impact) {
         focus.differences = differences(a.shape, b.shape);
     }

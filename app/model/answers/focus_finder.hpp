@@ -2,6 +2,8 @@
 
 /// Finds the pair in focus. Inner part of the model: `answers.hpp` is what the rest of the program uses.
 
+#include "collidarium/query/contact.hpp"
+#include "collidarium/query/distance.hpp"
 #include "model/answers/answers.hpp"
 #include "model/answers/scene_query.hpp"
 
@@ -98,7 +100,7 @@ private:
         T depth = -1;
         for (const std::size_t other : query_.near(shape, effort_)) {
             const auto parting = query_.stop().template ask<T>([&](auto& sink) {
-                return contact(query_[other].shape, query_[shape].shape, query_.policy(), sink);
+                return contact(query_[other].shape, query_[shape].shape, {query_.policy()}, sink);
             });
             if (parting && parting->depth > depth) {
                 found = other;
@@ -115,8 +117,9 @@ private:
             if (i == shape || !query_[i].usable) {
                 continue;
             }
-            const T apart = query_.stop().template ask<T>(
-                [&](auto& sink) { return distance(query_[i].shape, query_[shape].shape, sink).distance; });
+            const T apart = query_.stop().template ask<T>([&](auto& sink) {
+                return distance(query_[i].shape, query_[shape].shape, {}, sink).distance;
+            });
             if (!found || apart < best) {
                 found = i;
                 best = apart;

@@ -11,7 +11,15 @@
 
 #include "collidarium/polygon/convex_decomposition.hpp"
 #include "collidarium/polygon/convex_hull.hpp"
-#include "collidarium/trace/recorder.hpp"
+#include "collidarium/query/algorithm.hpp"
+#include "collidarium/query/cast.hpp"
+#include "collidarium/query/circle_line.hpp"
+#include "collidarium/query/contact.hpp"
+#include "collidarium/query/distance.hpp"
+#include "collidarium/query/lines.hpp"
+#include "collidarium/query/outline_crossings.hpp"
+#include "collidarium/query/overlap.hpp"
+#include "collidarium/trace/events.hpp"
 #include "model/answers/answers.hpp"
 #include "model/answers/scene_query.hpp"
 #include "model/answers/shown_events.hpp"
@@ -29,33 +37,21 @@ struct Traced {
     Shown shown;
 };
 
-/// A query of two shapes, which `query(sink)` asks by the library's own method, and `by_method(recorder)` by
-/// the one that was chosen; empty if that is not supported. The library's own can be stopped at every
-/// event, another one only before it begins.
-template <Scalar T, class Query, class ByMethodQuery>
-auto traced(Operation operation, const PairQueries<T>& pair, Algorithm method, Query&& query,
-            ByMethodQuery&& by_method) {
-    using Answer = std::decay_t<decltype(by_method(std::declval<Recorder<T>&>()).answer)>;
-    std::optional<Traced<T, Answer>> result;
+/// A query of two shapes, `query(options, sink)`, by a method; empty if that is not supported. It can be
+/// stopped at every event.
+template <Scalar T, class Query>
+auto traced(Operation operation, const PairQueries<T>& pair, Algorithm method, const Query& query) {
+    MethodUsed used;
+    const QueryOptions options{.policy = pair.policy, .method = method, .used = &used};
     pair.stop.check();
-    if (pair.stop.can_stop() && method == Algorithm::automatic) {
-        StoppableRecorder<T> recorder(pair.stop);
-        auto sink = detail::AnySink<T>::to(recorder);
-        Answer answer = query(sink);
+    StoppableRecorder<T> recorder(pair.stop);
+    auto answer = query(options, recorder);
+    std::optional<Traced<T, decltype(answer)>> result;
+    if (used.supported) {
         result = {std::move(answer),
                   {.operation = operation,
-                   .algorithm = automatic_algorithm(operation, pair.a, pair.b),
-                   .converged = true,
-                   .refused = {},
-                   .trace = shown_events<T>(recorder.events())}};
-        return result;
-    }
-    Recorder<T> recorder;
-    if (auto answered = by_method(recorder); answered.supported) {
-        result = {std::move(answered.answer),
-                  {.operation = operation,
-                   .algorithm = answered.algorithm,
-                   .converged = answered.converged,
+                   .algorithm = used.algorithm,
+                   .converged = used.converged,
                    .refused = {},
                    .trace = shown_events<T>(recorder.events())}};
     }
@@ -78,10 +74,9 @@ struct PairQueries {
         return infinite_lines ? collidarium::Extent::line : collidarium::Extent::segment;
     }
     [[nodiscard]] auto cast_by(Algorithm method) const {
-        return traced<T>(
-            Operation::cast, *this, method,
-            [&](auto& sink) { return cast(a, b, motion.translation, policy, sink); },
-            [&](Recorder<T>& recorder) { return cast(a, b, motion.translation, policy, method, recorder); });
+        return traced<T>(Operation::cast, *this, method, [&](const QueryOptions& options, auto& sink) {
+            return cast(a, b, motion.translation, options, sink).hit;
+        });
     }
     /// The time of impact has one method only. It may give up, and says so.
     [[nodiscard]] std::optional<Traced<T, std::optional<CastHit<T>>>> impact_by(Algorithm method) const {
@@ -90,8 +85,7 @@ struct PairQueries {
         }
         stop.check();
         StoppableRecorder<T> recorder(stop);
-        auto sink = detail::AnySink<T>::to(recorder);
-        const FirstTouch<T> touch = first_touch(a, turn_a, b, motion, policy, sink);
+        const FirstTouch<T> touch = first_touch(a, turn_a, b, motion, policy, as_sink<Event<T>>(recorder));
         return Traced<T, std::optional<CastHit<T>>>{
             touch.hit,
             {.operation = Operation::time_of_impact,
@@ -105,19 +99,19 @@ struct PairQueries {
         return motion.rotation == 0 && turn_a == 0 ? Operation::cast : Operation::time_of_impact;
     }
     [[nodiscard]] auto contact_by(Algorithm method) const {
-        return traced<T>(
-            Operation::contact, *this, method, [&](auto& sink) { return contact(a, b, policy, sink); },
-            [&](Recorder<T>& recorder) { return contact(a, b, policy, method, recorder); });
+        return traced<T>(Operation::contact, *this, method, [&](const QueryOptions& options, auto& sink) {
+            return contact(a, b, options, sink);
+        });
     }
     [[nodiscard]] auto distance_by(Algorithm method) const {
-        return traced<T>(
-            Operation::distance, *this, method, [&](auto& sink) { return distance(a, b, sink); },
-            [&](Recorder<T>& recorder) { return distance(a, b, method, recorder); });
+        return traced<T>(Operation::distance, *this, method, [&](const QueryOptions& options, auto& sink) {
+            return distance(a, b, options, sink);
+        });
     }
     [[nodiscard]] auto overlap_by(Algorithm method) const {
-        return traced<T>(
-            Operation::overlap, *this, method, [&](auto& sink) { return overlap(a, b, policy, sink); },
-            [&](Recorder<T>& recorder) { return overlap(a, b, policy, method, recorder); });
+        return traced<T>(Operation::overlap, *this, method, [&](const QueryOptions& options, auto& sink) {
+            return overlap(a, b, options, sink);
+        });
     }
     /// Where the segment meets the circle: one of the two is a circle, the other a segment.
     template <TraceSink Sink>

@@ -6,6 +6,8 @@
 #include <cstddef>
 #include <vector>
 
+#include "collidarium/query/contact.hpp"
+#include "collidarium/query/overlap.hpp"
 #include "collidarium/shapes/moved.hpp"
 #include "model/answers/answers.hpp"
 #include "model/answers/scene_query.hpp"
@@ -29,7 +31,7 @@ template <Scalar T>
     for (int k = 0; count > 0 && k <= count; ++k) {
         stop.check();
         const auto there = shape_at(b, static_cast<double>(k) / count);
-        seen.push_back(there && overlap(a.shape, *there, policy));
+        seen.push_back(there && overlap(a.shape, *there, {policy}));
     }
     return seen;
 }
@@ -46,7 +48,7 @@ template <Scalar T>
     const auto part = static_cast<double>(first - frames.begin()) / static_cast<double>(frames.size() - 1);
     const auto there = shape_at(b, part);
     return there ? widen(stop.template ask<T>(
-                       [&](auto& sink) { return contact(a.shape, *there, policy, sink); }))
+                       [&](auto& sink) { return contact(a.shape, *there, {policy}, sink); }))
                  : std::nullopt;
 }
 
@@ -88,7 +90,7 @@ template <Scalar T>
         if (!there) {
             return {};
         }
-        const auto parting = contact(a.shape, *there, Policy::closed);
+        const auto parting = contact(a.shape, *there, {Policy::closed});
         gaps.push_back(parting ? -static_cast<double>(parting->depth)
                                : static_cast<double>(distance(a.shape, *there).distance));
     }

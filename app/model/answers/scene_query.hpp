@@ -14,7 +14,9 @@
 #include <utility>
 #include <vector>
 
-#include "collidarium/compiled/queries.hpp"
+#include "collidarium/query/cast.hpp"
+#include "collidarium/query/contact.hpp"
+#include "collidarium/query/time_of_impact.hpp"
 #include "collidarium/raster/tile_map.hpp"
 #include "collidarium/shapes/convert.hpp"
 #include "collidarium/shapes/moved.hpp"
@@ -47,13 +49,13 @@ template <Scalar T, TraceSink Sink>
 [[nodiscard]] FirstTouch<T> first_touch(const Shape<T>& a, T turn_a, const Shape<T>& b,
                                         const Motion<T>& motion, Policy policy, Sink& sink) {
     if (motion.rotation == 0 && turn_a == 0) {
-        return {cast(a, b, motion.translation, policy, sink), true};
+        return {cast(a, b, motion.translation, {policy}, sink).hit, true};
     }
-    const TimeOfImpact<T> found = time_of_impact(a, Motion<T>{Vec2<T>(0), turn_a}, b, motion, policy, sink);
+    const TimeOfImpact<T> found = time_of_impact(a, Motion<T>{Vec2<T>(0), turn_a}, b, motion, {policy}, sink);
     FirstTouch<T> touch{std::nullopt, found.converged};
     if (found.hit) {
         const Vec2<T> start = std::visit([](const auto& basic) { return reference_point(basic); }, b);
-        const auto inside = found.started_inside ? contact(a, b, policy) : std::nullopt;
+        const auto inside = found.started_inside ? contact(a, b, {policy}) : std::nullopt;
         touch.hit = CastHit<T>{.t = found.t,
                                .normal = found.normal,
                                .point = found.point,

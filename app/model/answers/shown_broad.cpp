@@ -9,6 +9,7 @@
 
 #include "collidarium/broadphase/any_box.hpp"
 #include "collidarium/broadphase/suggested_layout.hpp"
+#include "collidarium/query/distance.hpp"
 #include "model/answers/make_structure.hpp"
 #include "model/answers/widen.hpp"
 
@@ -30,14 +31,11 @@ Bounds<double> widened(const Bounds<T>& box) {
 
 /// Keeps the first events in double, with the indices of shapes for the ids, and counts all.
 template <Scalar T>
-class BroadRecorder {
+class BroadRecorder final : public EventSink<broadphase::Event<T>> {
 public:
-    using event_type = broadphase::Event<T>;
-    static constexpr bool enabled = true;
-
     explicit BroadRecorder(const std::vector<std::size_t>& shapes) : shapes_(shapes) {}
 
-    void record(const broadphase::Event<T>& event) {
+    void record(const broadphase::Event<T>& event) override {
         ++count_;
         if (events_.size() < max_broad_events || std::holds_alternative<broadphase::Verdict>(event)) {
             events_.push_back(std::visit(*this, event));
@@ -100,7 +98,7 @@ public:
     /// The distance up to which others matter.
     [[nodiscard]] T measure(std::size_t shape, T limit) {
         const Distance<T> found = query_.stop().template ask<T>(
-            [&](auto& sink) { return distance(query_[shape].shape, point_, sink); });
+            [&](auto& sink) { return distance(query_[shape].shape, point_, {}, sink); });
         if (!shape_ || found.distance < nearest_.distance ||
             (found.distance == nearest_.distance && shape < *shape_)) {
             shape_ = shape;

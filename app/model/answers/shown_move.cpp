@@ -5,7 +5,6 @@
 #include <variant>
 #include <vector>
 
-#include "collidarium/compiled/queries.hpp"
 #include "collidarium/response/joined_obstacles.hpp"
 #include "collidarium/response/move.hpp"
 #include "collidarium/response/tile_obstacles.hpp"

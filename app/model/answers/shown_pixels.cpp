@@ -7,8 +7,8 @@
 
 #include <glm/common.hpp>
 
-#include "collidarium/compiled/queries.hpp"
 #include "collidarium/polygon/convex_hull.hpp"
+#include "collidarium/query/overlap.hpp"
 #include "collidarium/raster/mask_outline.hpp"
 #include "collidarium/raster/simplify_outline.hpp"
 #include "collidarium/raster/sprite_mask.hpp"
@@ -144,7 +144,8 @@ std::optional<bool> polygons_overlap(const Rings& one, const Rings& other, const
             if (!a.shape || !b.shape) {
                 return std::nullopt;
             }
-            overlaps = overlaps.value_or(false) || overlap(ShapeD(*a.shape), ShapeD(*b.shape), Policy::open);
+            overlaps =
+                overlaps.value_or(false) || overlap(ShapeD(*a.shape), ShapeD(*b.shape), {Policy::open});
         }
     }
     return overlaps;
@@ -184,11 +185,10 @@ struct ShownPixelEvent {
 };
 
 /// Keeps the boxes and the verdict only.
-struct SummaryRecorder {
-    static constexpr bool enabled = true;
+struct SummaryRecorder final : EventSink<raster::PixelEvent> {
     std::vector<raster::PixelEvent> events{};
 
-    void record(raster::PixelEvent event) {
+    void record(const raster::PixelEvent& event) override {
         if (!std::holds_alternative<raster::RowCompared>(event) &&
             !std::holds_alternative<raster::WordsAnded>(event)) {
             events.push_back(event);

@@ -7,7 +7,6 @@
 #include <utility>
 #include <vector>
 
-#include "collidarium/trace/any_sink.hpp"
 #include "collidarium/trace/events.hpp"
 
 namespace collidarium::app {
@@ -38,9 +37,8 @@ public:
     auto ask(Query&& query) const {
         check();
         if (can_stop()) {
-            Watch<T> watch{*this};
-            auto sink = detail::AnySink<T>::to(watch);
-            return query(sink);
+            Watch<T> watch(*this);
+            return query(as_sink<Event<T>>(watch));
         }
         NoTrace none;
         return query(none);
@@ -49,11 +47,9 @@ public:
 private:
     /// Keeps nothing of a trace, and ends its query at the next event.
     template <Scalar T>
-    struct Watch {
-        using event_type = Event<T>;
-        static constexpr bool enabled = true;
-
-        void record(const Event<T>&) const { stop.check(); }
+    struct Watch final : EventSink<Event<T>> {
+        explicit Watch(const StopSignal& signal) : stop(signal) {}
+        void record(const Event<T>&) override { stop.check(); }
 
         const StopSignal& stop;
     };
@@ -63,14 +59,11 @@ private:
 
 /// Keeps every event of a trace, and ends its query likewise.
 template <Scalar T>
-class StoppableRecorder {
+class StoppableRecorder final : public EventSink<Event<T>> {
 public:
-    using event_type = Event<T>;
-    static constexpr bool enabled = true;
-
     explicit StoppableRecorder(const StopSignal& stop) : stop_(stop) {}
 
-    void record(const Event<T>& event) {
+    void record(const Event<T>& event) override {
         stop_.check();
         events_.push_back(event);
     }

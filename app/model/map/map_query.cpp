@@ -3,7 +3,10 @@
 #include <limits>
 #include <type_traits>
 
-#include "collidarium/compiled/queries.hpp"
+#include "collidarium/query/algorithm.hpp"
+#include "collidarium/query/cast.hpp"
+#include "collidarium/query/contact.hpp"
+#include "collidarium/query/distance.hpp"
 #include "collidarium/shapes/convert.hpp"
 #include "collidarium/shapes/reference_point.hpp"
 #include "collidarium/shapes/translated.hpp"
@@ -17,11 +20,11 @@ namespace {
 template <Scalar T>
 double depth_of(const Shape<T>& a, const Shape<T>& b, const MapQuery& query, Algorithm algorithm,
                 MapAnswer* answer) {
-    const auto found = contact(a, b, query.policy, algorithm);
-    if (!found.answer) {
+    const auto found = contact(a, b, {query.policy, algorithm});
+    if (!found) {
         return 0;
     }
-    const Contact<double> parting = widen(*found.answer);
+    const Contact<double> parting = widen(*found);
     if (answer != nullptr) {
         *answer = {true, parting.depth, parting.normal};
     }
@@ -30,11 +33,12 @@ double depth_of(const Shape<T>& a, const Shape<T>& b, const MapQuery& query, Alg
 
 template <Scalar T>
 double distance_of(const Shape<T>& a, const Shape<T>& b, Algorithm algorithm, MapAnswer* answer) {
-    const auto found = distance(a, b, algorithm);
-    if (!found.supported) {
+    MethodUsed used;
+    const Distance<T> found = distance(a, b, {.method = algorithm, .used = &used});
+    if (!used.supported) {
         return 0;
     }
-    const Distance<double> apart = widen(found.answer);
+    const Distance<double> apart = widen(found);
     if (answer != nullptr) {
         *answer = {apart.distance == 0, apart.distance, apart.normal};
     }
@@ -47,9 +51,9 @@ MapAnswer ask(const Shape<T>& a, const Shape<T>& b, const MapQuery& query) {
     switch (query.operation) {
         case Operation::cast: {
             const auto found =
-                cast(a, b, convert<T>(query.motion.translation), query.policy, query.algorithm);
-            if (found.answer) {
-                const CastHit<double> hit = widen(*found.answer);
+                cast(a, b, convert<T>(query.motion.translation), {query.policy, query.algorithm});
+            if (found) {
+                const CastHit<double> hit = widen(*found);
                 answer = {true, hit.t, hit.normal};
             }
             break;

@@ -8,7 +8,8 @@
 
 #include <glm/geometric.hpp>
 
-#include "collidarium/compiled/queries.hpp"
+#include "collidarium/query/cast.hpp"
+#include "collidarium/query/contact.hpp"
 #include "collidarium/response/joined_obstacles.hpp"
 #include "collidarium/response/tile_obstacles.hpp"
 #include "collidarium/response/world_obstacles.hpp"
@@ -19,7 +20,7 @@
 #include "collidarium/textbook/axis_by_axis.hpp"
 #include "collidarium/textbook/static_push_one_after_another.hpp"
 #include "collidarium/tolerance.hpp"
-#include "collidarium/trace/recorder.hpp"
+#include "collidarium/trace/events.hpp"
 #include "collidarium/validate.hpp"
 
 namespace collidarium::app {
@@ -231,7 +232,7 @@ bool PlayEngine<T>::patrol(PlayFrame& frame, const PlayRules& rules) {
             continue;
         }
         // As the body moves in the frame of the shape that comes.
-        const auto met = cast(before, body, carried - by, policy_);
+        const auto met = cast(before, body, carried - by, {policy_});
         if (!met || met->started_inside) {
             continue;
         }
@@ -241,7 +242,7 @@ bool PlayEngine<T>::patrol(PlayFrame& frame, const PlayRules& rules) {
             frame.events.push_back(
                 {PlayEvent::Kind::pushed_by, patrols_[i].shape, Vec2d(met->normal), Vec2d(met->point)});
         }
-        const auto squeezed = contact(after, placed_at(frame.after.offset), policy_);
+        const auto squeezed = contact(after, placed_at(frame.after.offset), {policy_});
         if (squeezed && squeezed->depth > deep * skin(after, body)) {
             frame.events.push_back(
                 {PlayEvent::Kind::crushed, patrols_[i].shape, Vec2d(0), Vec2d(met->point)});
@@ -253,7 +254,7 @@ bool PlayEngine<T>::patrol(PlayFrame& frame, const PlayRules& rules) {
 
 template <Scalar T>
 bool PlayEngine<T>::stands_on(const Shape<T>& body, const Shape<T>& other) const {
-    const auto below = cast(other, body, Vec2<T>(-up()) * (2 * deep * skin(other, body)), policy_);
+    const auto below = cast(other, body, Vec2<T>(-up()) * (2 * deep * skin(other, body)), {policy_});
     return below && glm::dot(Vec2d(below->normal), up()) > steepest_ground;
 }
 
@@ -308,7 +309,7 @@ void PlayEngine<T>::push(PlayFrame& frame, const PlayRules& rules, const PlayInt
         }
         const Vec2d normal(one->normal);
         frame.after.velocity -= normal * std::min(glm::dot(frame.after.velocity, normal), 0.0);
-        const auto entry = cast(statics[one->index], body, translation, policy_);
+        const auto entry = cast(statics[one->index], body, translation, {policy_});
         const bool wrong =
             entry && !entry->started_inside && glm::dot(Vec2d(entry->normal), normal) < -steepest_ground;
         frame.events.push_back({wrong ? PlayEvent::Kind::wrong_side : PlayEvent::Kind::pushed_out,
@@ -329,13 +330,13 @@ void PlayEngine<T>::look_back(PlayFrame& frame) const {
     }
     for (const WorldHit<T>& met : all_.cast_all(from, movement, policy_)) {
         const Shape<T>& wall = all_.shape(met.handle);
-        const auto back = cast(wall, to, -movement, policy_);
+        const auto back = cast(wall, to, -movement, {policy_});
         const T least = deep * skin(wall, from);  // less is only touching it
         if (met.depth > least || !back || back->depth > least) {
             continue;
         }
         const T middle = (met.t + 1 - back->t) / 2;
-        const auto deepest = contact(wall, translated(from, movement * middle), policy_);
+        const auto deepest = contact(wall, translated(from, movement * middle), {policy_});
         const std::size_t shape = of_all_[met.handle.index];
         const bool was_pushed =
             std::ranges::any_of(frame.events, [&](const PlayEvent& event) { return event.shape == shape; });
@@ -370,7 +371,7 @@ template <Scalar T>
 bool PlayEngine<T>::is_inside(const Shape<T>& body) const {
     return std::ranges::any_of(near(body, body), [&](std::size_t index) {
         const Shape<T>& wall = all_.shape_at(index);
-        const auto touch = contact(wall, body, policy_);
+        const auto touch = contact(wall, body, {policy_});
         return touch && touch->depth > deep * skin(wall, body);
     });
 }

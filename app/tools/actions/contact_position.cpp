@@ -5,7 +5,10 @@
 #include <limits>
 #include <vector>
 
-#include "collidarium/compiled/queries.hpp"
+#include "collidarium/query/cast.hpp"
+#include "collidarium/query/contact.hpp"
+#include "collidarium/query/distance.hpp"
+#include "collidarium/query/overlap.hpp"
 #include "collidarium/shapes/convert.hpp"
 #include "collidarium/shapes/support_point.hpp"
 #include "collidarium/tolerance.hpp"
@@ -48,7 +51,9 @@ public:
 
     [[nodiscard]] Shape<T> at(const Vec2d& offset) const { return convert<T>(placed(offset)); }
     [[nodiscard]] const Shape<T>& a() const { return a_; }
-    [[nodiscard]] bool overlap_at(const Vec2d& offset) const { return overlap(a_, at(offset), Policy::open); }
+    [[nodiscard]] bool overlap_at(const Vec2d& offset) const {
+        return overlap(a_, at(offset), {Policy::open});
+    }
     [[nodiscard]] double distance_at(const Vec2d& offset) const {
         return static_cast<double>(distance(a_, at(offset)).distance);
     }
@@ -70,7 +75,7 @@ constexpr int doublings = 60;
 /// Out of an overlap along the MTV.
 template <Scalar T>
 Vec2d out_of_overlap(const Pair<T>& pair) {
-    const auto contact = collidarium::contact(pair.a(), pair.at({0, 0}), Policy::open);
+    const auto contact = collidarium::contact(pair.a(), pair.at({0, 0}), {Policy::open});
     if (!contact) {
         return {0, 0};
     }
@@ -197,7 +202,7 @@ private:
 
     [[nodiscard]] bool meets(double offset) const { return meets(offset, policy_); }
     [[nodiscard]] bool meets(double offset, Policy policy) const {
-        return cast(pair_.a(), pair_.at(across_ * offset), translation_, policy).has_value();
+        return cast(pair_.a(), pair_.at(across_ * offset), translation_, {policy}).has_value();
     }
 
     /// Sample offsets from one side to the other, the current one included.

@@ -2,7 +2,7 @@
 
 #include <cmath>
 
-#include "collidarium/compiled/queries.hpp"
+#include "collidarium/query/overlap.hpp"
 #include "collidarium/shapes/convert.hpp"
 #include "collidarium/validate.hpp"
 #include "model/answers/scene_query.hpp"
@@ -18,7 +18,7 @@ PairVerdict verdict_in(const SceneShape& a, const SceneShape& b, Policy policy) 
         return PairVerdict::none;
     }
     if (!b.translation) {
-        return overlap(standing, moving, policy) ? PairVerdict::overlap : PairVerdict::separated;
+        return overlap(standing, moving, {policy}) ? PairVerdict::overlap : PairVerdict::separated;
     }
     const Motion<double> relative = relative_motion(a, b);
     const Motion<T> motion{convert<T>(relative.translation), static_cast<T>(relative.rotation)};

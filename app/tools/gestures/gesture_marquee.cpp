@@ -1,7 +1,7 @@
 #include <memory>
 #include <utility>
 
-#include "collidarium/compiled/queries.hpp"
+#include "collidarium/query/overlap.hpp"
 #include "tools/actions/selected_shapes.hpp"
 #include "tools/gestures/gesture.hpp"
 
@@ -18,7 +18,7 @@ std::vector<std::string> ids_in(const Scene& scene, const Camera& camera, const 
     const ShapeD area = Aabb<double>{(one + other) * 0.5, glm::abs(other - one) * 0.5};
     std::vector<std::string> ids;
     for (const SceneShape& shape : scene.shapes) {
-        if (is_free(shape) && overlap(area, shape.shape, Policy::closed)) {
+        if (is_free(shape) && overlap(area, shape.shape, {Policy::closed})) {
             ids.push_back(shape.id);
         }
     }

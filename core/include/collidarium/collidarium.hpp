@@ -1,6 +1,6 @@
 #pragma once
 
-/// Everything the library has.
+/// Everything the library offers. (The predicates, and GJK and EPA by themselves, have headers of their own.)
 
 #if __cplusplus < 202002L && !(defined(_MSVC_LANG) && _MSVC_LANG >= 202002L)
 #error "collidarium needs C++20: compile with -std=c++20 or /std:c++20"
@@ -25,16 +25,11 @@
 #include "collidarium/polygon/convex_decomposition.hpp"
 #include "collidarium/polygon/convex_hull.hpp"
 #include "collidarium/query/algorithm.hpp"
-#include "collidarium/query/any.hpp"
-#include "collidarium/query/axis_times.hpp"
-#include "collidarium/query/by_method.hpp"
 #include "collidarium/query/cast.hpp"
 #include "collidarium/query/cast_boxes.hpp"
 #include "collidarium/query/cast_many.hpp"
 #include "collidarium/query/cast_ray.hpp"
-#include "collidarium/query/cast_ray_many.hpp"
 #include "collidarium/query/circle_line.hpp"
-#include "collidarium/query/concave.hpp"
 #include "collidarium/query/contact.hpp"
 #include "collidarium/query/contains.hpp"
 #include "collidarium/query/distance.hpp"
@@ -63,11 +58,6 @@
 #include "collidarium/response/tile_obstacles.hpp"
 #include "collidarium/response/world_obstacles.hpp"
 #include "collidarium/results.hpp"
-#include "collidarium/retro/box_box.hpp"
-#include "collidarium/retro/box_point.hpp"
-#include "collidarium/retro/circle_box.hpp"
-#include "collidarium/retro/circle_circle.hpp"
-#include "collidarium/retro/circle_point.hpp"
 #include "collidarium/scalar.hpp"
 #include "collidarium/shapes/area.hpp"
 #include "collidarium/shapes/bounds.hpp"
@@ -83,7 +73,6 @@
 #include "collidarium/shapes/translated.hpp"
 #include "collidarium/tolerance.hpp"
 #include "collidarium/trace/events.hpp"
-#include "collidarium/trace/recorder.hpp"
 #include "collidarium/trace/sink.hpp"
 #include "collidarium/trace/transform.hpp"
 #include "collidarium/validate.hpp"

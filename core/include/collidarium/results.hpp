@@ -93,6 +93,26 @@ struct RayManyHit : RayHit<T> {
     std::size_t index{};  ///< into the shapes given; of equal `s`, the lowest
 };
 
+/// What becomes of a moving b: whether it hits a, and how far it comes. Used as an optional it is the hit.
+template <Scalar T = double, class Hit = CastHit<T>>
+struct CastResult {
+    T t = 1;             ///< the fraction of the translation that b can cover: 1 without a hit
+    Vec2<T> position{};  ///< b's reference point at time t
+    Vec2<T> delta{};     ///< `position` less where the whole translation leads: what is given up
+    std::optional<Hit> hit{};
+    std::optional<AxisTimes<T>> axis_times{};  ///< of points and axis-aligned boxes, on a miss, too
+
+    [[nodiscard]] constexpr bool has_value() const { return hit.has_value(); }
+    [[nodiscard]] constexpr explicit operator bool() const { return hit.has_value(); }
+    [[nodiscard]] constexpr const Hit& value() const { return hit.value(); }
+    [[nodiscard]] constexpr const Hit& operator*() const { return *hit; }
+    [[nodiscard]] constexpr const Hit* operator->() const { return &*hit; }
+};
+
+/// What becomes of one that is cast at many.
+template <Scalar T = double>
+using CastManyResult = CastResult<T, CastManyHit<T>>;
+
 /// When two shapes that move and turn first touch.
 template <Scalar T = double>
 struct TimeOfImpact {
@@ -106,6 +126,25 @@ struct TimeOfImpact {
 };
 
 namespace detail {
+
+template <Scalar T>
+[[nodiscard]] constexpr T time_of(const CastHit<T>& hit) {
+    return hit.t;
+}
+template <Scalar T>
+[[nodiscard]] constexpr T time_of(const RayHit<T>& hit) {
+    return hit.s;
+}
+
+/// How far one comes that starts there, by the hit of its cast.
+template <Scalar T, class Hit>
+[[nodiscard]] inline CastResult<T, Hit> cast_result(const Vec2<T>& start, const Vec2<T>& translation,
+                                                    const std::optional<Hit>& hit) {
+    if (hit) {
+        return {hit->t, hit->position, translation * (hit->t - T(1)), hit, {}};
+    }
+    return {T(1), within_range<T>(Vec2<double>(start) + Vec2<double>(translation)), Vec2<T>(0), {}, {}};
+}
 
 /// The hit of a point that was cast along `max_s` times the direction of a ray, as one of that ray.
 template <Scalar T>

@@ -44,7 +44,7 @@ private:
 
 template <Scalar T>
 broadphase::TestCount BruteForce<T>::search(const broadphase::detail::Search<T>& search,
-                                            broadphase::detail::AnySink<T>* sink) const {
+                                            EventSink<broadphase::Event<T>>* sink) const {
     return broadphase::detail::run_search(Searches(*this), table_, search, sink);
 }
 

@@ -47,7 +47,7 @@ private:
 
 template <Scalar T>
 broadphase::TestCount Quadtree<T>::search(const broadphase::detail::Search<T>& search,
-                                          broadphase::detail::AnySink<T>* sink) const {
+                                          EventSink<broadphase::Event<T>>* sink) const {
     return broadphase::detail::run_search(broadphase::detail::TreeSearches<Nodes>{Nodes(*this)}, table_,
                                           search, sink);
 }

@@ -101,7 +101,7 @@ template <class Searches, Scalar T, class Sink>
 
 template <class Searches, Scalar T>
 [[nodiscard]] inline TestCount run_search(Searches searches, const ProxyTable<T>& table,
-                                          const Search<T>& search, AnySink<T>* sink) {
+                                          const Search<T>& search, EventSink<broadphase::Event<T>>* sink) {
     return std::visit(
         [&](const auto& one) {
             NoTrace nobody;

@@ -10,14 +10,14 @@
 
 #include <glm/common.hpp>
 
-#include "collidarium/compiled/general.hpp"
-#include "collidarium/concave/cast.hpp"
-#include "collidarium/concave/contact.hpp"
-#include "collidarium/query/rescaling.hpp"
 #include "collidarium/raster/grid_walk.hpp"
-#include "collidarium/raster/tile_parts.hpp"
 #include "collidarium/shapes/reference_point.hpp"
 #include "collidarium/tolerance.hpp"
+#include "concave/cast.hpp"
+#include "concave/contact.hpp"
+#include "general.hpp"
+#include "query/rescaling.hpp"
+#include "raster/tile_parts.hpp"
 
 namespace collidarium::raster::detail {
 
@@ -118,8 +118,9 @@ private:
     [[nodiscard]] std::optional<CastHit<T>> cast_at(const std::vector<Cell>& cells) const {
         const Grid<T>& grid = map_.grid();
         const T largest =
-            std::max({largest_number(shape_), largest_number(translation_), largest_number(grid.origin),
-                      std::abs(grid.x().line(grid.columns)), std::abs(grid.y().line(grid.rows))});
+            std::max({largest_number(collidarium::detail::ShapeRef<T>(shape_)), largest_number(translation_),
+                      largest_number(grid.origin), std::abs(grid.x().line(grid.columns)),
+                      std::abs(grid.y().line(grid.rows))});
         if (is_comfortable_squared(largest)) {
             return cast_at<T>(cells, shape_, translation_, {});
         }
@@ -199,27 +200,26 @@ private:
 
 }  // namespace
 
-template <Scalar T, TraceSink Sink>
+template <Scalar T>
 std::optional<TileHit<T>> cast_shape(const TileMap<T>& map, const Shape<T>& shape, const Vec2<T>& translation,
-                                     Policy policy, Sink& sink) {
+                                     Policy policy, TraceTo<Event<T>> trace) {
     if (const std::optional<Aabb<T>> box = box_of(shape)) {
-        return cast_box(map, *box, translation, policy, sink);
+        return cast_box(map, *box, translation, policy, trace);
     }
-    std::optional<TileHit<T>> found;
-    if (can_be_cast(bounds(shape), translation)) {
-        found = SolidCast<T>(map, shape, translation, policy).find(sink);
-    }
-    emit(sink, [&] { return verdict_of(found); });
-    return found;
+    return trace.ask([&](auto& sink) {
+        std::optional<TileHit<T>> found;
+        if (can_be_cast(bounds(shape), translation)) {
+            found = SolidCast<T>(map, shape, translation, policy).find(sink);
+        }
+        emit(sink, [&] { return verdict_of(found); });
+        return found;
+    });
 }
 
-#define COLLIDARIUM_CAST_SHAPE(T, SINK)                                                               \
+#define COLLIDARIUM_CAST_SHAPE(T)                                                                     \
     template std::optional<TileHit<T>> cast_shape(const TileMap<T>&, const Shape<T>&, const Vec2<T>&, \
-                                                  Policy, SINK&);
-
-COLLIDARIUM_CAST_SHAPE(float, NoTrace)
-COLLIDARIUM_CAST_SHAPE(double, NoTrace)
-COLLIDARIUM_CAST_SHAPE(float, collidarium::detail::SinkOf<Event<float>>)
-COLLIDARIUM_CAST_SHAPE(double, collidarium::detail::SinkOf<Event<double>>)
+                                                  Policy, TraceTo<Event<T>>);
+COLLIDARIUM_CAST_SHAPE(float)
+COLLIDARIUM_CAST_SHAPE(double)
 
 }  // namespace collidarium::raster::detail

@@ -224,23 +224,21 @@ bool overlap_box(const TileMap<T>& map, const Aabb<T>& box, Policy policy) {
     return map.first_solid(cells(map.grid().x(), 0), cells(map.grid().y(), 1)).has_value();
 }
 
-template <Scalar T, TraceSink Sink>
+template <Scalar T>
 std::optional<TileHit<T>> cast_box(const TileMap<T>& map, const Aabb<T>& box, const Vec2<T>& translation,
-                                   Policy policy, Sink& sink) {
-    return TileCast<T, Sink>(map, box, translation, policy, sink).run();
+                                   Policy policy, TraceTo<Event<T>> trace) {
+    return trace.ask(
+        [&]<class Sink>(Sink& sink) { return TileCast<T, Sink>(map, box, translation, policy, sink).run(); });
 }
 
 }  // namespace detail
 
-#define COLLIDARIUM_CAST_BOX(T, SINK)                                                                      \
+#define COLLIDARIUM_TILE_CASTS(T)                                                                          \
+    template std::optional<Aabb<T>> box_of(const Shape<T>&);                                               \
+    template SlabTimes<T> slab_times(const Grid<T>&, const Aabb<T>&, const Vec2<T>&, const Cell&);         \
+    template bool detail::overlap_box(const TileMap<T>&, const Aabb<T>&, Policy);                          \
     template std::optional<TileHit<T>> detail::cast_box(const TileMap<T>&, const Aabb<T>&, const Vec2<T>&, \
-                                                        Policy, SINK&);
-#define COLLIDARIUM_TILE_CASTS(T)                                                                  \
-    template std::optional<Aabb<T>> box_of(const Shape<T>&);                                       \
-    template SlabTimes<T> slab_times(const Grid<T>&, const Aabb<T>&, const Vec2<T>&, const Cell&); \
-    template bool detail::overlap_box(const TileMap<T>&, const Aabb<T>&, Policy);                  \
-    COLLIDARIUM_CAST_BOX(T, NoTrace)                                                               \
-    COLLIDARIUM_CAST_BOX(T, collidarium::detail::SinkOf<Event<T>>)
+                                                        Policy, TraceTo<Event<T>>);
 
 COLLIDARIUM_TILE_CASTS(float)
 COLLIDARIUM_TILE_CASTS(double)

@@ -10,12 +10,12 @@
 
 #include <glm/common.hpp>
 
-#include "collidarium/compiled/general.hpp"
-#include "collidarium/response/any_speed.hpp"
 #include "collidarium/response/bounce.hpp"
 #include "collidarium/response/reverse.hpp"
 #include "collidarium/response/slide.hpp"
 #include "collidarium/response/stop.hpp"
+#include "general.hpp"
+#include "response/any_speed.hpp"
 
 namespace collidarium::detail {
 
@@ -301,20 +301,20 @@ private:
 
 }  // namespace
 
-template <Scalar T, TraceSink Sink>
+template <Scalar T>
 MoveResult<T> move_body(MovingBody<T>& body, const Vec2<T>& translation, const MoveOptions<T>& options,
-                        Sink& sink) {
-    return Mover<T, Sink>(body, translation, options, sink).run();
+                        TraceTo<response::Event<T>> trace) {
+    return trace.ask(
+        [&]<class Sink>(Sink& sink) { return Mover<T, Sink>(body, translation, options, sink).run(); });
 }
 
-#define COLLIDARIUM_MOVE(T, SINK) \
-    template MoveResult<T> move_body(MovingBody<T>&, const Vec2<T>&, const MoveOptions<T>&, SINK&);
+#define COLLIDARIUM_MOVE(T)                                                                 \
+    template MoveResult<T> move_body(MovingBody<T>&, const Vec2<T>&, const MoveOptions<T>&, \
+                                     TraceTo<response::Event<T>>);
 
 template class PlacedBody<Shape<float>, float>;
 template class PlacedBody<Shape<double>, double>;
-COLLIDARIUM_MOVE(float, NoTrace)
-COLLIDARIUM_MOVE(double, NoTrace)
-COLLIDARIUM_MOVE(float, SinkOf<response::Event<float>>)
-COLLIDARIUM_MOVE(double, SinkOf<response::Event<double>>)
+COLLIDARIUM_MOVE(float)
+COLLIDARIUM_MOVE(double)
 
 }  // namespace collidarium::detail

@@ -15,6 +15,17 @@
 namespace collidarium {
 
 template <Scalar T>
+Shape<T>::Shape(const Shape& other) = default;
+template <Scalar T>
+Shape<T>::Shape(Shape&& other) noexcept = default;
+template <Scalar T>
+Shape<T>& Shape<T>::operator=(const Shape& other) = default;
+template <Scalar T>
+Shape<T>& Shape<T>::operator=(Shape&& other) noexcept = default;
+template <Scalar T>
+Shape<T>::~Shape() = default;
+
+template <Scalar T>
 Aabb<T> bounds(const Shape<T>& shape) {
     return std::visit([](const auto& basic) { return bounds(basic); }, shape);
 }
@@ -84,6 +95,7 @@ Shape<U> convert(const Shape<T>& shape) {
 }
 
 #define COLLIDARIUM_ON_SHAPE(T)                                      \
+    template struct Shape<T>;                                        \
     template Aabb<T> bounds(const Shape<T>&);                        \
     template T area(const Shape<T>&);                                \
     template Vec2<T> reference_point(const Shape<T>&);               \

@@ -7,7 +7,7 @@
 #include <vector>
 
 #include "collidarium/batch/overlap_pairs.hpp"
-#include "collidarium/compiled.hpp"
+#include "collidarium/query/overlap.hpp"
 
 namespace collidarium::detail {
 
@@ -66,7 +66,7 @@ void Shortlist<T>::add(const HandlePair& pair, const Shape<T>& a, const Shape<T>
         if (boxes_.is_full()) {
             boxes_.answer(policy, found);
         }
-    } else if (overlap(a, b, policy)) {
+    } else if (overlap(a, b, {policy})) {
         found.push_back(pair);
     }
 }

@@ -8,7 +8,11 @@
 
 #include "collidarium/broadphase/spatial_hash.hpp"
 #include "collidarium/broadphase/sweep_and_prune.hpp"
-#include "collidarium/compiled.hpp"
+#include "collidarium/query/cast.hpp"
+#include "collidarium/query/cast_ray.hpp"
+#include "collidarium/query/contact.hpp"
+#include "collidarium/query/distance.hpp"
+#include "collidarium/query/overlap.hpp"
 #include "collidarium/shapes/convert.hpp"
 #include "collidarium/shapes/translated.hpp"
 #include "support/concave_generators.hpp"
@@ -60,8 +64,8 @@ void expect_ray_as_one_by_one(const W& world, const std::map<Handle, Shape<T>>& 
                               T max_s, Policy policy) {
     std::optional<WorldRayHit<T>> first;
     for (const auto& [handle, shape] : shapes) {
-        const auto hit =
-            std::isfinite(max_s) ? cast_ray(shape, ray, max_s, policy) : cast_ray(shape, ray, policy);
+        const auto hit = std::isfinite(max_s) ? cast_ray(shape, ray, {max_s, policy})
+                                              : cast_ray(shape, ray, {.policy = policy});
         if (hit && (!first || hit->s < first->s)) {
             first = WorldRayHit<T>{*hit, handle};
         }
@@ -81,7 +85,7 @@ void expect_as_one_by_one(W& world, const std::map<Handle, Shape<T>>& shapes, Sh
         std::vector<HandlePair> pairs;
         for (auto a = shapes.begin(); a != shapes.end(); ++a) {
             for (auto b = std::next(a); b != shapes.end(); ++b) {
-                if (overlap(a->second, b->second, policy)) {
+                if (overlap(a->second, b->second, {policy})) {
                     pairs.push_back({a->first, b->first});
                 }
             }
@@ -91,7 +95,7 @@ void expect_as_one_by_one(W& world, const std::map<Handle, Shape<T>>& shapes, Sh
         world.contacts(
             [&](const HandlePair& pair, const Contact<T>& found) {
                 touching.push_back(pair);
-                const auto one = contact(world.shape(pair.a), world.shape(pair.b), policy);
+                const auto one = contact(world.shape(pair.a), world.shape(pair.b), {policy});
                 ASSERT_TRUE(one && one->depth == found.depth && one->normal == found.normal);
             },
             policy);
@@ -103,7 +107,7 @@ void expect_as_one_by_one(W& world, const std::map<Handle, Shape<T>>& shapes, Sh
                               static_cast<T>(generator.whole(-30, 30)));
             std::optional<WorldHit<T>> first;
             for (const auto& [handle, shape] : shapes) {
-                const auto hit = cast(shape, moving, way, policy);
+                const auto hit = cast(shape, moving, way, {policy});
                 if (hit && (!first || hit->t < first->t)) {
                     first = WorldHit<T>{*hit, handle};
                 }
@@ -112,7 +116,7 @@ void expect_as_one_by_one(W& world, const std::map<Handle, Shape<T>>& shapes, Sh
             ASSERT_EQ(found.has_value(), first.has_value());
             std::vector<Handle> overlapping;
             for (const auto& [handle, shape] : shapes) {
-                if (overlap(shape, moving, policy)) {
+                if (overlap(shape, moving, {policy})) {
                     overlapping.push_back(handle);
                 }
             }
@@ -123,7 +127,7 @@ void expect_as_one_by_one(W& world, const std::map<Handle, Shape<T>>& shapes, Sh
             }));
             std::size_t met = 0;
             for (const auto& [handle, shape] : shapes) {
-                met += cast(shape, moving, way, policy) ? 1 : 0;
+                met += cast(shape, moving, way, {policy}) ? 1 : 0;
             }
             ASSERT_EQ(all.size(), met);
             ASSERT_TRUE(!first || (all.front().handle == first->handle && all.front().t == first->t));

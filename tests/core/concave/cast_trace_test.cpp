@@ -5,8 +5,9 @@
 
 #include <cmath>
 
-#include "collidarium/query/concave.hpp"
+#include "collidarium/query/cast.hpp"
 #include "collidarium/shapes/make_polygon.hpp"
+#include "collidarium/shapes/reference_point.hpp"
 #include "support/concave_generators.hpp"
 #include "support/trace_reading.hpp"
 
@@ -15,28 +16,28 @@ namespace {
 
 using V = Vec2<double>;
 
-Polygon<double> fork() {
+Polygon<double> forked() {
     return *make_polygon<double>({{0, 0}, {6, 0}, {6, 5}, {4, 5}, {4, 1}, {2, 1}, {2, 5}, {0, 5}}).shape;
 }
 
 template <class A, class B>
 std::vector<EdgeCrossing<double>> crossings_of(const A& a, const B& b, const V& translation) {
     Recorder<double> recorder;
-    (void)cast(a, b, translation, Policy::open, recorder);
+    (void)cast(a, b, translation, {Policy::open}, recorder);
     return TraceReading<double>(recorder).all<EdgeCrossing<double>>();
 }
 
 // Told of a ray that meets nothing: an edge that it crosses after an infinite time.
 TEST(ConcaveCastTrace, APointThatMeetsNothingCrossesNoEdge) {
-    EXPECT_TRUE(crossings_of(fork(), Point<double>{{-1, 2}}, V(-5, 0)).empty());
+    EXPECT_TRUE(crossings_of(forked(), Point<double>{{-1, 2}}, V(-5, 0)).empty());
     // It was also left to the walk through all parts.
     Recorder<double> recorder;
-    (void)cast(fork(), Point<double>{{-1, 2}}, V(-5, 0), Policy::open, recorder);
+    (void)cast(forked(), Point<double>{{-1, 2}}, V(-5, 0), {Policy::open}, recorder);
     const auto result = TraceReading<double>(recorder).last<FilterResult<double>>();
     ASSERT_TRUE(result);
     EXPECT_EQ(result->outcome, FilterOutcome::miss);
     EXPECT_TRUE(TraceReading<double>(recorder).all<PartPair<double>>().empty());
-    const auto crossings = crossings_of(fork(), Point<double>{{-1, 2}}, V(5, 0));
+    const auto crossings = crossings_of(forked(), Point<double>{{-1, 2}}, V(5, 0));
     ASSERT_EQ(crossings.size(), 1U);
     EXPECT_EQ(crossings[0].axis, Axis::edge_a);
     EXPECT_EQ(crossings[0].direction, V(-1, 0));
@@ -47,7 +48,7 @@ TEST(ConcaveCastTrace, APointThatMeetsNothingCrossesNoEdge) {
 
 // Told as though the point moved and the polygon were still, where it is the polygon that moves.
 TEST(ConcaveCastTrace, APolygonThatMovesTowardsAPointIsToldInTheSpaceOfThePaddedShape) {
-    const Polygon<double> moving = fork();
+    const Polygon<double> moving = forked();
     const V reference = reference_point(moving);
     const auto crossings = crossings_of(Point<double>{{8, 2}}, moving, V(4, 0));
     ASSERT_EQ(crossings.size(), 1U);
@@ -73,10 +74,10 @@ TEST(ConcaveCastTrace, AnEventHasTheTimeOfEveryHit) {
             SCOPED_TRACE(std::string(name(family)) + " " + std::to_string(i) + ": " + describe_any(pair));
             std::visit(
                 [&]<class A, class B>(const A& a, const B& b) {
-                    if constexpr (ConcavePair<A, B>) {
+                    if constexpr (!ConvexShape<A> || !ConvexShape<B>) {
                         for (const Policy policy : {Policy::open, Policy::closed}) {
                             Recorder<double> recorder;
-                            const auto hit = cast(a, b, pair.translation, policy, recorder);
+                            const auto hit = cast(a, b, pair.translation, {policy}, recorder);
                             const TraceReading<double> trace(recorder);
                             trace.expect_verdict(Operation::cast, hit.has_value());
                             EXPECT_TRUE(std::holds_alternative<Route<double>>(recorder.events().front()));
@@ -84,7 +85,7 @@ TEST(ConcaveCastTrace, AnEventHasTheTimeOfEveryHit) {
                                 EXPECT_TRUE(trace.shows_time(hit->t)) << hit->t;
                                 ++hits;
                             }
-                            expect_same_bits<double>(hit, cast(a, b, pair.translation, policy));
+                            expect_same_bits<double>(hit, cast(a, b, pair.translation, {policy}));
                             if (hit) {
                                 expect_clean(*hit);
                             }

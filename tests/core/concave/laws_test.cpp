@@ -6,15 +6,19 @@
 #include <cmath>
 #include <string>
 
-#include "collidarium/compiled/queries.hpp"
-#include "collidarium/concave/cast.hpp"
-#include "collidarium/concave/contact.hpp"
+#include "collidarium/query/cast.hpp"
+#include "collidarium/query/contact.hpp"
+#include "collidarium/query/distance.hpp"
+#include "collidarium/query/overlap.hpp"
 #include "collidarium/shapes/make_polygon.hpp"
+#include "collidarium/shapes/reference_point.hpp"
 #include "collidarium/shapes/translated.hpp"
-#include "collidarium/time_of_impact/conservative_advancement.hpp"
 #include "collidarium/tolerance.hpp"
+#include "concave/cast.hpp"
+#include "concave/contact.hpp"
 #include "support/concave_generators.hpp"
 #include "support/trace_reading.hpp"
+#include "time_of_impact/conservative_advancement.hpp"
 
 namespace collidarium::testing {
 namespace {
@@ -49,11 +53,11 @@ void expect_minimum(const Shape<double>& a, const Shape<double>& b, const Contac
                     double tolerance) {
     EXPECT_LE(glm::distance(contact.point_a - contact.point_b, contact.mtv()), tolerance);
     const auto after =
-        collidarium::contact(a, translated(b, contact.mtv() + contact.normal * tolerance), Policy::open);
+        collidarium::contact(a, translated(b, contact.mtv() + contact.normal * tolerance), {Policy::open});
     EXPECT_TRUE(!after || after->depth <= 4 * tolerance) << "the MTV parts them";
     if (contact.depth > 4 * tolerance) {
         const V less = contact.mtv() - contact.normal * (4 * tolerance);
-        EXPECT_TRUE(overlap(a, translated(b, less), Policy::closed)) << "no shorter one does";
+        EXPECT_TRUE(overlap(a, translated(b, less), {Policy::closed})) << "no shorter one does";
     }
 }
 
@@ -73,8 +77,8 @@ TEST(ConcaveLaws, TheQueriesAgreeWithEachOther) {
     int hits = 0;
     int misses = 0;
     for_every_pair(7, 200, [&](const auto& a, const auto& b, const V& path, Policy policy, double tolerance) {
-        const auto touch = contact(a, b, policy);
-        const bool overlapping = overlap(a, b, policy);
+        const auto touch = contact(a, b, {policy});
+        const bool overlapping = overlap(a, b, {policy});
         EXPECT_EQ(overlapping, touch.has_value());
         if (touch) {
             ++contacts;
@@ -85,7 +89,7 @@ TEST(ConcaveLaws, TheQueriesAgreeWithEachOther) {
         const auto gap = distance(a, b);
         expect_clean(gap);
         EXPECT_TRUE(policy == Policy::open || overlapping == (gap.distance == 0));
-        const auto hit = cast(a, b, path, policy);
+        const auto hit = cast(a, b, path, {policy});
         EXPECT_EQ(overlapping, hit.has_value() && hit->started_inside);
         if (overlapping && hit) {
             EXPECT_EQ(hit->normal, touch->normal);
@@ -110,8 +114,8 @@ TEST(ConcaveLaws, TheQueriesAgreeWithEachOther) {
 TEST(ConcaveLaws, SwappingTheShapesMirrorsAContactToTheLastBit) {
     int contacts = 0;
     for_every_pair(9, 300, [&](const auto& a, const auto& b, const V&, Policy policy, double) {
-        const auto there = contact(a, b, policy);
-        const auto back = contact(b, a, policy);
+        const auto there = contact(a, b, {policy});
+        const auto back = contact(b, a, {policy});
         ASSERT_EQ(back.has_value(), there.has_value());
         if (!there) {
             return;
@@ -141,7 +145,7 @@ TEST(ConcaveLaws, TheMethodsOfACastAgreeWithEachOther) {
         const ConvexParts<double> parts_a(a);
         const ConvexParts<double> parts_b(b);
         const V reference = reference_point(b);
-        const auto hit = cast(a, b, path, policy);
+        const auto hit = cast(a, b, path, {policy});
         const auto check = [&](const auto& cast_pair) {
             Recorder<double> recorder;
             const auto other =
@@ -189,8 +193,8 @@ TEST(ConcaveLaws, ShapesThatOverlapByLessThanRoundingHaveAContact) {
                                                           {-0x1.6666666666666p+1, -0x1.9999999999998p-1}})
                                  .shape;
     for (const Policy policy : {Policy::open, Policy::closed}) {
-        EXPECT_TRUE(overlap(a, b, policy));
-        const auto touch = contact(a, b, policy);
+        EXPECT_TRUE(overlap(a, b, {policy}));
+        const auto touch = contact(a, b, {policy});
         ASSERT_TRUE(touch);
         EXPECT_GT(touch->depth, 0);
         EXPECT_LT(touch->depth, 1e-14);

@@ -6,7 +6,10 @@
 #include <numbers>
 #include <random>
 
-#include "collidarium/compiled/queries.hpp"
+#include "collidarium/query/cast.hpp"
+#include "collidarium/query/contact.hpp"
+#include "collidarium/query/distance.hpp"
+#include "collidarium/query/overlap.hpp"
 #include "collidarium/shapes/convert.hpp"
 #include "collidarium/shapes/make_polygon.hpp"
 #include "support/scaled.hpp"
@@ -82,16 +85,16 @@ private:
 template <Scalar T>
 void expect_scaled(const Case<T>& given, const Case<double>& model, double scale, double rounding) {
     for (const Policy policy : {Policy::open, Policy::closed}) {
-        EXPECT_EQ(overlap(given.a, given.b, policy), overlap(model.a, model.b, policy));
-        const auto contact_here = contact(given.a, given.b, policy);
-        const auto contact_there = contact(model.a, model.b, policy);
+        EXPECT_EQ(overlap(given.a, given.b, {policy}), overlap(model.a, model.b, {policy}));
+        const auto contact_here = contact(given.a, given.b, {policy});
+        const auto contact_there = contact(model.a, model.b, {policy});
         ASSERT_EQ(contact_here.has_value(), contact_there.has_value());
         if (contact_here) {
             EXPECT_NEAR(static_cast<double>(contact_here->depth) / scale, contact_there->depth, rounding);
             EXPECT_EQ(contact_here->degenerate, contact_there->degenerate);
         }
-        const auto hit = cast(given.a, given.b, given.way, policy);
-        const auto expected = cast(model.a, model.b, model.way, policy);
+        const auto hit = cast(given.a, given.b, given.way, {policy});
+        const auto expected = cast(model.a, model.b, model.way, {policy});
         ASSERT_EQ(hit.has_value(), expected.has_value());
         if (hit) {
             EXPECT_NEAR(static_cast<double>(hit->t), expected->t, rounding);

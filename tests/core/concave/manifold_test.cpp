@@ -6,9 +6,11 @@
 #include <numbers>
 #include <random>
 
-#include "collidarium/compiled/queries.hpp"
+#include "collidarium/query/contact.hpp"
 #include "collidarium/query/contains.hpp"
+#include "collidarium/query/distance.hpp"
 #include "collidarium/shapes/make_polygon.hpp"
+#include "collidarium/shapes/translated.hpp"
 
 namespace collidarium {
 namespace {
@@ -21,12 +23,12 @@ ShapeD polygon(const std::vector<V>& vertices) {
 }
 
 /// Two prongs, 2 wide and 4 high, with a gap of 2 between them, on a bar of height 1.
-ShapeD fork() {
+ShapeD two_prongs() {
     return polygon({{0, 0}, {6, 0}, {6, 5}, {4, 5}, {4, 1}, {2, 1}, {2, 5}, {0, 5}});
 }
 
 TEST(ConcaveManifold, TwoPointsWhereASideRestsOnASide) {
-    const auto on_top = contact(fork(), ShapeD(Aabb<double>{{1, 5.75}, {0.5, 1}}));
+    const auto on_top = contact(two_prongs(), ShapeD(Aabb<double>{{1, 5.75}, {0.5, 1}}));
     ASSERT_TRUE(on_top);
     EXPECT_EQ(on_top->normal, V(0, 1));
     EXPECT_DOUBLE_EQ(on_top->depth, 0.25);
@@ -35,7 +37,7 @@ TEST(ConcaveManifold, TwoPointsWhereASideRestsOnASide) {
     EXPECT_EQ(on_top->manifold[1].position, V(1.5, 4.875));
     EXPECT_EQ(on_top->manifold[0].separation, -0.25);
     EXPECT_EQ(on_top->manifold[1].separation, -0.25);
-    const auto overhanging = contact(fork(), ShapeD(Aabb<double>{{0, 5.75}, {0.5, 1}}));
+    const auto overhanging = contact(two_prongs(), ShapeD(Aabb<double>{{0, 5.75}, {0.5, 1}}));
     ASSERT_TRUE(overhanging);
     ASSERT_EQ(overhanging->manifold_size, 2U);
     EXPECT_EQ(overhanging->manifold[0].position, V(0, 4.875)) << "no farther than the prong";
@@ -62,13 +64,13 @@ TEST(ConcaveManifold, FarFromTheOriginADiscIsStillPushedOffTheCornerItIsAt) {
 }
 
 TEST(ConcaveManifold, OverTheGapItRestsOnBothProngs) {
-    const auto across = contact(fork(), ShapeD(Aabb<double>{{3, 5.75}, {2, 1}}));
+    const auto across = contact(two_prongs(), ShapeD(Aabb<double>{{3, 5.75}, {2, 1}}));
     ASSERT_TRUE(across);
     ASSERT_EQ(across->manifold_size, 2U);
     EXPECT_EQ(across->manifold[0].position, V(1, 4.875));
     EXPECT_EQ(across->manifold[1].position, V(5, 4.875));
     // In the gap, on the bar, as wide as the gap.
-    const auto in_gap = contact(fork(), ShapeD(Aabb<double>{{3, 1.75}, {1, 1}}));
+    const auto in_gap = contact(two_prongs(), ShapeD(Aabb<double>{{3, 1.75}, {1, 1}}));
     ASSERT_TRUE(in_gap);
     EXPECT_EQ(in_gap->normal, V(0, 1));
     EXPECT_EQ(in_gap->manifold[0].position, V(2, 0.875));
@@ -96,7 +98,7 @@ TEST(ConcaveManifold, ASideInManyPiecesIsOneSide) {
     ASSERT_EQ(rests->manifold_size, 2U);
     EXPECT_EQ(rests->manifold[0].position, V(0.5, 2.875));
     EXPECT_EQ(rests->manifold[1].position, V(4.5, 2.875));
-    const auto two_concave = contact(comb, translated(fork(), V(-0.5, 2.5)));
+    const auto two_concave = contact(comb, translated(two_prongs(), V(-0.5, 2.5)));
     ASSERT_TRUE(two_concave);
     EXPECT_EQ(two_concave->normal, V(0, 1));
     ASSERT_EQ(two_concave->manifold_size, 2U);
@@ -106,7 +108,7 @@ TEST(ConcaveManifold, ASideInManyPiecesIsOneSide) {
 
 TEST(ConcaveManifold, ATurnedBoxHasADeepEndAndAShallowOne) {
     const ShapeD box = Obb<double>{{3, 1.9}, {0.6, 1}, 0.05};
-    const auto tilted = contact(fork(), box);
+    const auto tilted = contact(two_prongs(), box);
     ASSERT_TRUE(tilted);
     EXPECT_EQ(tilted->normal, V(0, 1));
     ASSERT_EQ(tilted->manifold_size, 2U);
@@ -114,12 +116,12 @@ TEST(ConcaveManifold, ATurnedBoxHasADeepEndAndAShallowOne) {
     EXPECT_GT(tilted->manifold[1].separation, -tilted->depth);
     EXPECT_LE(tilted->manifold[1].separation, 0);
     EXPECT_LT(tilted->manifold[0].position.x, tilted->manifold[1].position.x);
-    const auto capsule = contact(fork(), ShapeD(Capsule<double>{{2.75, 1.4}, {3.25, 1.4}, 0.5}));
+    const auto capsule = contact(two_prongs(), ShapeD(Capsule<double>{{2.75, 1.4}, {3.25, 1.4}, 0.5}));
     ASSERT_TRUE(capsule);
     ASSERT_EQ(capsule->manifold_size, 2U);
     EXPECT_DOUBLE_EQ(capsule->manifold[0].position.x, 2.75);
     EXPECT_DOUBLE_EQ(capsule->manifold[1].position.x, 3.25);
-    EXPECT_EQ(contact(fork(), ShapeD(Circle<double>{{3, 1.4}, 0.5}))->manifold_size, 1U);
+    EXPECT_EQ(contact(two_prongs(), ShapeD(Circle<double>{{3, 1.4}, 0.5}))->manifold_size, 1U);
 }
 
 TEST(ConcaveManifold, AnswersAsForAConvexShapeWhereTheWholeIsOne) {

@@ -9,11 +9,13 @@
 #include <numbers>
 #include <random>
 
-#include "collidarium/compiled/queries.hpp"
-#include "collidarium/concave/penetration_depth.hpp"
+#include "collidarium/query/contact.hpp"
+#include "collidarium/query/distance.hpp"
+#include "collidarium/query/overlap.hpp"
 #include "collidarium/shapes/make_polygon.hpp"
 #include "collidarium/shapes/translated.hpp"
 #include "collidarium/tolerance.hpp"
+#include "concave/penetration_depth.hpp"
 #include "support/scaled.hpp"
 
 namespace collidarium::testing {
@@ -229,7 +231,7 @@ template <Scalar T>
 bool expect_same_depths(const Shape<T>& a, const Shape<T>& b) {
     const auto rounding = std::max(magnitude(a), magnitude(b)) * 256 * std::numeric_limits<T>::epsilon();
     const auto expected = depth_by_trying_all(a, b, rounding / 4);
-    const auto found = contact(a, b, Policy::closed);
+    const auto found = contact(a, b, {Policy::closed});
     if (!found) {
         ADD_FAILURE() << "they do not overlap";
         return false;
@@ -238,7 +240,7 @@ bool expect_same_depths(const Shape<T>& a, const Shape<T>& b) {
     EXPECT_EQ(found->degenerate, expected.degenerate);
     EXPECT_NEAR(glm::length(found->normal), 1, 1e-5);
     EXPECT_LE(glm::distance(found->mtv(), expected.mtv), 4 * rounding);
-    const auto back = contact(b, a, Policy::closed);
+    const auto back = contact(b, a, {Policy::closed});
     EXPECT_EQ(back->depth, found->depth);
     EXPECT_TRUE(found->degenerate || back->mtv() == -found->mtv());
     return expected.degenerate;
@@ -252,7 +254,7 @@ TEST(ConcaveDepth, FindsWhatTryingEverythingFinds) {
         SCOPED_TRACE(round);
         const Shape<double> a = shapes.concave();
         const Shape<double> b = shapes.any();
-        if (!overlap(a, b, Policy::closed)) {
+        if (!overlap(a, b, {Policy::closed})) {
             continue;
         }
         ++overlapping;
@@ -282,12 +284,12 @@ TEST(ConcaveDepth, OfTwoThatOnlyTouchIsNothing) {
         SCOPED_TRACE(round);
         const Shape<double> a = shapes.concave();
         const Shape<double> b = translated(shapes.any(), V(11, round % 7));
-        if (overlap(a, b, Policy::open) || !overlap(a, b, Policy::closed)) {
+        if (overlap(a, b, {Policy::open}) || !overlap(a, b, {Policy::closed})) {
             continue;
         }
         ++touching;
         expect_same_depths(a, b);
-        EXPECT_LE(contact(a, b, Policy::closed)->depth, 1e-12);
+        EXPECT_LE(contact(a, b, {Policy::closed})->depth, 1e-12);
     }
     EXPECT_GE(touching, 25);
 }
@@ -301,12 +303,12 @@ TEST(ConcaveDepth, OfShapesWithManySidesIsTheShortest) {
         ASSERT_TRUE(touch.has_value());
         constexpr double rounding = 1e-12;
         const V mtv = touch->mtv();
-        EXPECT_FALSE(overlap(a, translated(b, mtv + touch->normal * rounding), Policy::closed));
+        EXPECT_FALSE(overlap(a, translated(b, mtv + touch->normal * rounding), {Policy::closed}));
         EXPECT_LE(distance(a, translated(b, mtv)).distance, rounding);
         for (int i = 0; i < 64; ++i) {
             const double angle = 2 * std::numbers::pi * i / 64;
             const V shorter = V(std::cos(angle), std::sin(angle)) * (touch->depth - rounding);
-            EXPECT_TRUE(overlap(a, translated(b, shorter), Policy::closed)) << "at " << angle;
+            EXPECT_TRUE(overlap(a, translated(b, shorter), {Policy::closed})) << "at " << angle;
         }
     }
 }

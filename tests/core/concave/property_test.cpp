@@ -6,7 +6,10 @@
 #include <cmath>
 #include <limits>
 
-#include "collidarium/compiled/queries.hpp"
+#include "collidarium/query/cast.hpp"
+#include "collidarium/query/contact.hpp"
+#include "collidarium/query/distance.hpp"
+#include "collidarium/query/overlap.hpp"
 #include "collidarium/shapes/convert.hpp"
 #include "collidarium/shapes/make_polygon.hpp"
 #include "collidarium/shapes/translated.hpp"
@@ -41,23 +44,23 @@ constexpr Family exact_families[] = {Family::grid, Family::half_grid, Family::de
 
 TEST(ConcaveProperty, all_queries_agree_on_whether_shapes_overlap) {
     holds(all_families, 60, [](const Pair<double>& p, Policy policy, Family, double) {
-        const bool answer = overlap(p.a, p.b, policy);
-        EXPECT_EQ(contact(p.a, p.b, policy).has_value(), answer);
-        const auto still = cast(p.a, p.b, V(0), policy);
+        const bool answer = overlap(p.a, p.b, {policy});
+        EXPECT_EQ(contact(p.a, p.b, {policy}).has_value(), answer);
+        const auto still = cast(p.a, p.b, V(0), {policy});
         EXPECT_EQ(still.has_value(), answer);
         EXPECT_TRUE(!still || still->started_inside);
-        const auto moving = cast(p.a, p.b, p.translation, policy);
+        const auto moving = cast(p.a, p.b, p.translation, {policy});
         EXPECT_EQ(moving && moving->started_inside, answer);
-        EXPECT_EQ(distance(p.a, p.b).distance == 0, overlap(p.a, p.b, Policy::closed));
-        EXPECT_TRUE(!overlap(p.a, p.b, Policy::open) || overlap(p.a, p.b, Policy::closed));
+        EXPECT_EQ(distance(p.a, p.b).distance == 0, overlap(p.a, p.b, {Policy::closed}));
+        EXPECT_TRUE(!overlap(p.a, p.b, {Policy::open}) || overlap(p.a, p.b, {Policy::closed}));
     });
 }
 
 TEST(ConcaveProperty, swapping_negates_normals_and_swaps_points) {
     holds(all_families, 60, [](const Pair<double>& p, Policy policy, Family, double rounding) {
-        EXPECT_EQ(overlap(p.a, p.b, policy), overlap(p.b, p.a, policy));
-        const auto there = contact(p.a, p.b, policy);
-        const auto back = contact(p.b, p.a, policy);
+        EXPECT_EQ(overlap(p.a, p.b, {policy}), overlap(p.b, p.a, {policy}));
+        const auto there = contact(p.a, p.b, {policy});
+        const auto back = contact(p.b, p.a, {policy});
         ASSERT_EQ(there.has_value(), back.has_value());
         if (there) {
             EXPECT_NEAR(there->depth, back->depth, rounding);
@@ -67,8 +70,8 @@ TEST(ConcaveProperty, swapping_negates_normals_and_swaps_points) {
             }
         }
         EXPECT_EQ(distance(p.a, p.b).distance, distance(p.b, p.a).distance);
-        const auto hit = cast(p.a, p.b, p.translation, policy);
-        const auto hit_back = cast(p.b, p.a, -p.translation, policy);
+        const auto hit = cast(p.a, p.b, p.translation, {policy});
+        const auto hit_back = cast(p.b, p.a, -p.translation, {policy});
         ASSERT_EQ(hit.has_value(), hit_back.has_value());
         if (hit) {
             EXPECT_NEAR(hit->t, hit_back->t, 2 * std::numeric_limits<double>::epsilon());
@@ -82,17 +85,17 @@ TEST(ConcaveProperty, swapping_negates_normals_and_swaps_points) {
 void expect_same_picture(const Pair<double>& p, const ShapeMap& map, Policy policy, double rounding) {
     const double within = rounding * map.scale;
     const Pair<double> q{map(p.a), map(p.b), map.way(p.translation)};
-    EXPECT_EQ(overlap(p.a, p.b, policy), overlap(q.a, q.b, policy));
-    const auto touch = contact(p.a, p.b, policy);
-    const auto touch_there = contact(q.a, q.b, policy);
+    EXPECT_EQ(overlap(p.a, p.b, {policy}), overlap(q.a, q.b, {policy}));
+    const auto touch = contact(p.a, p.b, {policy});
+    const auto touch_there = contact(q.a, q.b, {policy});
     ASSERT_EQ(touch.has_value(), touch_there.has_value());
     if (touch) {
         EXPECT_NEAR(touch->depth * map.scale, touch_there->depth, within);
         EXPECT_EQ(touch->degenerate, touch_there->degenerate);
     }
     EXPECT_NEAR(distance(p.a, p.b).distance * map.scale, distance(q.a, q.b).distance, within);
-    const auto hit = cast(p.a, p.b, p.translation, policy);
-    const auto hit_there = cast(q.a, q.b, q.translation, policy);
+    const auto hit = cast(p.a, p.b, p.translation, {policy});
+    const auto hit_there = cast(q.a, q.b, q.translation, {policy});
     ASSERT_EQ(hit.has_value(), hit_there.has_value());
     if (hit) {
         EXPECT_NEAR(hit->t, hit_there->t, 1e-12);
@@ -116,10 +119,10 @@ TEST(ConcaveProperty, ways_quarter_turns_mirrors_and_powers_of_two_change_nothin
 
 TEST(ConcaveProperty, a_cast_is_the_first_time_of_overlap) {
     holds(exact_families, 50, [](const Pair<double>& p, Policy policy, Family, double) {
-        const auto hit = cast(p.a, p.b, p.translation, policy);
+        const auto hit = cast(p.a, p.b, p.translation, {policy});
         for (int i = 0; i <= 64; ++i) {
             const double t = i / 64.0;
-            const bool there = overlap(p.a, translated(p.b, p.translation * t), policy);
+            const bool there = overlap(p.a, translated(p.b, p.translation * t), {policy});
             EXPECT_TRUE(!there || (hit && hit->t <= t)) << t;
         }
     });
@@ -129,7 +132,7 @@ TEST(ConcaveProperty, it_overlaps_just_after_a_hit_and_not_just_before) {
     int hits = 0;
     int grazes = 0;
     holds(all_families, 60, [&](const Pair<double>& p, Policy policy, Family, double rounding) {
-        const auto hit = cast(p.a, p.b, p.translation, policy);
+        const auto hit = cast(p.a, p.b, p.translation, {policy});
         if (!hit || hit->started_inside) {
             return;
         }
@@ -140,10 +143,10 @@ TEST(ConcaveProperty, it_overlaps_just_after_a_hit_and_not_just_before) {
             return;  // it grazes: how deep it gets is a matter of rounding
         }
         const auto at = [&](double t) { return translated(p.b, p.translation * t); };
-        EXPECT_TRUE(hit->t < step || !overlap(p.a, at(hit->t - step), policy));
+        EXPECT_TRUE(hit->t < step || !overlap(p.a, at(hit->t - step), {policy}));
         bool inside = false;
         for (double later = step; later < 1e-2 && !inside; later *= 2) {
-            inside = overlap(p.a, at(hit->t + later), policy);
+            inside = overlap(p.a, at(hit->t + later), {policy});
         }
         // A corner may be cut off so little that rounding hides it.
         const auto there = distance(p.a, at(hit->t));
@@ -170,16 +173,16 @@ TEST(ConcaveProperty, float_and_double_agree_on_whole_numbers) {
     holds(exact_families, 60, [](const Pair<double>& p, Policy policy, Family, double) {
         const Shape<float> a = as_float(p.a);
         const Shape<float> b = as_float(p.b);
-        EXPECT_EQ(overlap(a, b, policy), overlap(p.a, p.b, policy));
-        const auto touch = contact(p.a, p.b, policy);
-        const auto coarse = contact(a, b, policy);
+        EXPECT_EQ(overlap(a, b, {policy}), overlap(p.a, p.b, {policy}));
+        const auto touch = contact(p.a, p.b, {policy});
+        const auto coarse = contact(a, b, {policy});
         ASSERT_EQ(touch.has_value(), coarse.has_value());
         if (touch) {
             EXPECT_NEAR(touch->depth, coarse->depth, 1e-5);
         }
         EXPECT_NEAR(distance(a, b).distance, distance(p.a, p.b).distance, 1e-5);
-        const auto hit = cast(p.a, p.b, p.translation, policy);
-        const auto coarse_hit = cast(a, b, convert<float>(p.translation), policy);
+        const auto hit = cast(p.a, p.b, p.translation, {policy});
+        const auto coarse_hit = cast(a, b, convert<float>(p.translation), {policy});
         ASSERT_EQ(hit.has_value(), coarse_hit.has_value());
         if (hit) {
             EXPECT_NEAR(hit->t, coarse_hit->t, 1e-5);

@@ -4,10 +4,14 @@
 #include <numbers>
 #include <random>
 
-#include "collidarium/compiled/queries.hpp"
 #include "collidarium/names.hpp"
-#include "collidarium/query/concave.hpp"
+#include "collidarium/query/cast.hpp"
+#include "collidarium/query/contact.hpp"
+#include "collidarium/query/distance.hpp"
+#include "collidarium/query/overlap.hpp"
+#include "collidarium/query/time_of_impact.hpp"
 #include "collidarium/shapes/make_polygon.hpp"
+#include "collidarium/shapes/translated.hpp"
 #include "support/shorthand.hpp"
 
 namespace collidarium::testing {
@@ -17,11 +21,11 @@ using ShapeD = Shape<double>;
 
 TEST(Concave, WhatStandsInTheGapDoesNotOverlap) {
     const ShapeD box = Aabb<double>{{3, 3}, {0.5, 1}};
-    EXPECT_FALSE(overlap(fork(0, 0), box, Policy::closed));
+    EXPECT_FALSE(overlap(fork(0, 0), box, {Policy::closed}));
     EXPECT_DOUBLE_EQ(distance(fork(0, 0), box).distance, 0.5);
     EXPECT_FALSE(contact(fork(0, 0), box));
     EXPECT_FALSE(overlap(fork(0, 0), ShapeD(Aabb<double>{{3, 3}, {1, 1}}))) << "it fits exactly";
-    EXPECT_TRUE(overlap(fork(0, 0), ShapeD(Aabb<double>{{3, 3}, {1, 1}}), Policy::closed));
+    EXPECT_TRUE(overlap(fork(0, 0), ShapeD(Aabb<double>{{3, 3}, {1, 1}}), {Policy::closed}));
 }
 
 TEST(Concave, TheWayOutIsTheShortestOfTheWhole) {
@@ -136,7 +140,7 @@ TEST(Concave, AnswersHoldForRandomPairs) {
             for (int i = 0; i < 48 && out->depth > 1e-6; ++i) {
                 const double angle = 2 * std::numbers::pi * i / 48;
                 const V shorter = V(std::cos(angle), std::sin(angle)) * (out->depth * 0.999);
-                EXPECT_TRUE(overlap(a, translated(b, shorter), Policy::closed)) << "a shorter way out";
+                EXPECT_TRUE(overlap(a, translated(b, shorter), {Policy::closed})) << "a shorter way out";
             }
         } else {
             const Distance<double> apart = distance(a, b);
@@ -192,18 +196,18 @@ void expect_typed_calls(const B& b) {
     const Polygon<double> a = std::get<Polygon<double>>(fork(0, 0));
     const ShapeD other(b);
     for (const Policy policy : {Policy::open, Policy::closed}) {
-        EXPECT_EQ(overlap(a, b, policy), overlap(fork(0, 0), other, policy));
-        EXPECT_EQ(overlap(b, a, policy), overlap(other, fork(0, 0), policy));
-        const auto touch = contact(a, b, policy);
-        const auto expected = contact(fork(0, 0), other, policy);
+        EXPECT_EQ(overlap(a, b, {policy}), overlap(fork(0, 0), other, {policy}));
+        EXPECT_EQ(overlap(b, a, {policy}), overlap(other, fork(0, 0), {policy}));
+        const auto touch = contact(a, b, {policy});
+        const auto expected = contact(fork(0, 0), other, {policy});
         ASSERT_EQ(touch.has_value(), expected.has_value());
         EXPECT_TRUE(!touch || (touch->depth == expected->depth && touch->normal == expected->normal));
-        EXPECT_EQ(contact(b, a, policy).has_value(), expected.has_value());
-        const auto hit = cast(a, b, V(-3, 1), policy);
-        const auto hit_expected = cast(fork(0, 0), other, V(-3, 1), policy);
+        EXPECT_EQ(contact(b, a, {policy}).has_value(), expected.has_value());
+        const auto hit = cast(a, b, V(-3, 1), {policy});
+        const auto hit_expected = cast(fork(0, 0), other, V(-3, 1), {policy});
         ASSERT_EQ(hit.has_value(), hit_expected.has_value());
         EXPECT_TRUE(!hit || hit->t == hit_expected->t);
-        EXPECT_EQ(cast(b, a, V(3, -1), policy).has_value(), hit.has_value());
+        EXPECT_EQ(cast(b, a, V(3, -1), {policy}).has_value(), hit.has_value());
     }
     EXPECT_EQ(distance(a, b).distance, distance(fork(0, 0), other).distance);
     EXPECT_EQ(distance(b, a).distance, distance(a, b).distance);
@@ -254,7 +258,7 @@ TEST(Concave, WhatOnlyTouchesIsNoContactUnderTheOpenPolicy) {
         const ShapeD b = polygon(corners);
         const auto open = contact(a, b);
         EXPECT_TRUE(!open || open->depth > 0);
-        const auto closed = contact(a, b, Policy::closed);
+        const auto closed = contact(a, b, {Policy::closed});
         touching += closed && !open ? 1 : 0;
         if (closed) {
             EXPECT_LT(closed->depth, 1e-13);

@@ -7,10 +7,13 @@
 #include <numbers>
 #include <random>
 
-#include "collidarium/compiled/queries.hpp"
 #include "collidarium/predicates/certain_sign.hpp"
-#include "collidarium/query/concave.hpp"
+#include "collidarium/query/cast.hpp"
+#include "collidarium/query/cast_ray.hpp"
+#include "collidarium/query/contact.hpp"
 #include "collidarium/query/contains.hpp"
+#include "collidarium/query/distance.hpp"
+#include "collidarium/query/overlap.hpp"
 #include "collidarium/shapes/make_polygon.hpp"
 #include "support/pair.hpp"
 
@@ -160,7 +163,7 @@ void expect_outline_normal(const Polygon<double>& shape, const RayHit<double>& h
 
 void check_ray(const Polygon<double>& shape, const V& from, const V& way) {
     const Ray<double> ray{from, way};
-    const auto hit = cast_ray(shape, ray, 1.0);
+    const auto hit = cast_ray(shape, ray, {1.0});
     if (contains(shape, from)) {
         if (distance_to_outline(shape, from) > 1e-9) {
             ASSERT_TRUE(hit);
@@ -183,7 +186,7 @@ void check_ray(const Polygon<double>& shape, const V& from, const V& way) {
     } else if (hit) {
         EXPECT_LT(distance_to_outline(shape, from + way * std::min(hit->s + 1e-9, 1.0)), 1e-8) << "a graze";
     }
-    const auto closed = cast_ray(shape, ray, 1.0, Policy::closed);
+    const auto closed = cast_ray(shape, ray, {1.0, Policy::closed});
     const auto times = meetings(shape, from, way);
     if (closed) {
         if (distance_to_outline(shape, from) > 1e-9) {
@@ -195,7 +198,7 @@ void check_ray(const Polygon<double>& shape, const V& from, const V& way) {
         EXPECT_FALSE(hit);
     }
     const ShapeD variant(shape);
-    const auto same = cast_ray(variant, ray, 1.0);
+    const auto same = cast_ray(variant, ray, {1.0});
     ASSERT_EQ(same.has_value(), hit.has_value());
     if (hit) {
         EXPECT_EQ(same->s, hit->s);
@@ -221,7 +224,7 @@ TEST(ConcaveRay, EntersThroughTheOutline) {
             continue;
         }
         check_ray(shape, from, way);
-        hits += cast_ray(shape, Ray<double>{from, way}, 1.0) ? 1 : 0;
+        hits += cast_ray(shape, Ray<double>{from, way}, {1.0}) ? 1 : 0;
     }
     EXPECT_GT(hits, 400);
     EXPECT_LT(hits, 1600);
@@ -250,14 +253,14 @@ TEST(ConcaveRay, ARayAlongASeamEntersWhereTheSeamBegins) {
 
 TEST(ConcaveRay, AlongAProngItSlidesAndInTheGapItGoesToTheEnd) {
     const Ray<double> down{{2, 9}, {0, -1}};
-    const auto slid = cast_ray(fork_polygon(), down, 20.0);
+    const auto slid = cast_ray(fork_polygon(), down, {20.0});
     ASSERT_TRUE(slid) << "along the inner side of a prong, into the bar";
     EXPECT_EQ(slid->s, 8);
     EXPECT_EQ(slid->normal, V(0, 1));
-    EXPECT_EQ(cast_ray(fork_polygon(), down, 20.0, Policy::closed)->s, 4);
-    EXPECT_EQ(cast_ray(fork_polygon(), Ray<double>{{3, 9}, {0, -1}}, 20.0)->s, 8);
-    EXPECT_FALSE(cast_ray(fork_polygon(), Ray<double>{{0, 9}, {0, -1}}, 20.0)) << "along the outer side";
-    const auto inside = cast_ray(fork_polygon(), Ray<double>{{1, 3}, {1, 0}}, 20.0);
+    EXPECT_EQ(cast_ray(fork_polygon(), down, {20.0, Policy::closed})->s, 4);
+    EXPECT_EQ(cast_ray(fork_polygon(), Ray<double>{{3, 9}, {0, -1}}, {20.0})->s, 8);
+    EXPECT_FALSE(cast_ray(fork_polygon(), Ray<double>{{0, 9}, {0, -1}}, {20.0})) << "along the outer side";
+    const auto inside = cast_ray(fork_polygon(), Ray<double>{{1, 3}, {1, 0}}, {20.0});
     ASSERT_TRUE(inside);
     EXPECT_TRUE(inside->started_inside);
     EXPECT_DOUBLE_EQ(inside->depth, 1);
@@ -276,8 +279,8 @@ TEST(CastRayAtAnyShape, IsTheCastOfAPoint) {
         fork_polygon()};
     for (const ShapeD& shape : shapes) {
         for (const Policy policy : policies) {
-            const auto hit = cast_ray(shape, ray, 10.0, policy);
-            const auto by_cast = cast(shape, ShapeD(Point<double>{ray.origin}), V(20, 0), policy);
+            const auto hit = cast_ray(shape, ray, {10.0, policy});
+            const auto by_cast = cast(shape, ShapeD(Point<double>{ray.origin}), V(20, 0), {policy});
             ASSERT_EQ(hit.has_value(), by_cast.has_value());
             EXPECT_EQ(hit.has_value(), shape.index() > 1 || policy == Policy::closed)
                 << "segments and points have no inside";
@@ -287,7 +290,7 @@ TEST(CastRayAtAnyShape, IsTheCastOfAPoint) {
             }
         }
     }
-    const auto far = cast_ray(ShapeD(fork_polygon()), Ray<double>{{-1e10, 0.5}, {1e10, 0}}, 1e300);
+    const auto far = cast_ray(ShapeD(fork_polygon()), Ray<double>{{-1e10, 0.5}, {1e10, 0}}, {1e300});
     ASSERT_TRUE(far) << "however far it may go";
     EXPECT_NEAR(far->s, 1, 1e-9);
 }
@@ -371,12 +374,12 @@ TEST(InternalEdges, APointOrASegmentOnASeamIsInside) {
             ++tried;
             const V other = edge.from + along * (0.1 + std::abs(stars.number(0.8)));
             for (const Policy policy : policies) {
-                EXPECT_TRUE(contains(a, middle, policy));
+                EXPECT_TRUE(contains(a, middle, {policy}));
                 for (const ShapeD& b : {ShapeD(Point<double>{middle}), ShapeD(Segment<double>{middle, other}),
                                         ShapeD(Segment<double>{edge.from, edge.to})}) {
-                    EXPECT_TRUE(overlap(a, b, policy));
-                    EXPECT_TRUE(overlap(b, a, policy));
-                    const auto out = contact(a, b, policy);
+                    EXPECT_TRUE(overlap(a, b, {policy}));
+                    EXPECT_TRUE(overlap(b, a, {policy}));
+                    const auto out = contact(a, b, {policy});
                     ASSERT_TRUE(out);
                     EXPECT_GT(out->depth, 0);
                     ASSERT_TRUE(std::isfinite(out->mtv().x + out->mtv().y));
@@ -402,10 +405,10 @@ TEST(InternalEdges, ASegmentThatMovesAlongASeamArrivesWhereItsEndDoes) {
             const V back = front - along * std::abs(stars.number(0.3));
             const ShapeD rod = Segment<double>{front, back};
             const V way = along * 0.5;
-            if (overlap(a, rod, Policy::closed)) {
+            if (overlap(a, rod, {Policy::closed})) {
                 continue;
             }
-            const auto of_end = cast_ray(shape, Ray<double>{front, way}, 1.0);
+            const auto of_end = cast_ray(shape, Ray<double>{front, way}, {1.0});
             const auto of_rod = cast(a, rod, way);
             ASSERT_TRUE(of_end);
             ASSERT_TRUE(of_rod);

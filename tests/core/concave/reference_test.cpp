@@ -9,7 +9,10 @@
 #include <memory>
 #include <numbers>
 
-#include "collidarium/compiled/queries.hpp"
+#include "collidarium/query/cast.hpp"
+#include "collidarium/query/contact.hpp"
+#include "collidarium/query/distance.hpp"
+#include "collidarium/query/overlap.hpp"
 #include "collidarium/shapes/translated.hpp"
 #include "collidarium/tolerance.hpp"
 #include "support/concave_generators.hpp"
@@ -129,7 +132,7 @@ public:
 
 private:
     void check_static(Policy policy, double separation) {
-        const bool answered = overlap(pair_.a, pair_.b, policy);
+        const bool answered = overlap(pair_.a, pair_.b, {policy});
         tally_.overlapping += policy == Policy::open && answered;
         // Where pieces meet a point or a segment may be inside the whole and touch every piece.
         const bool hidden = policy == Policy::open && thin_ && exact_.overlap(Policy::closed);
@@ -137,7 +140,7 @@ private:
             EXPECT_FALSE(must_be_exact_);
             EXPECT_LE(std::abs(separation), bound_);
         }
-        const auto touch = contact(pair_.a, pair_.b, policy);
+        const auto touch = contact(pair_.a, pair_.b, {policy});
         ASSERT_EQ(touch.has_value(), answered);
         if (touch) {
             check_contact(*touch);
@@ -149,14 +152,14 @@ private:
         EXPECT_GE(touch.depth, 0);
         const Vec2<double> mtv = touch.mtv();
         EXPECT_NEAR(ExactPieces(a_, b_, mtv).separation(1), 0, bound_) << "does not end touching";
-        if (!overlap(pair_.a, pair_.b, Policy::open)) {
+        if (!overlap(pair_.a, pair_.b, {Policy::open})) {
             ++tally_.snug;
             EXPECT_LE(touch.depth, bound_) << "they touch without that";
         }
         for (int i = 0; i < 24 && touch.depth > 8 * bound_; ++i) {
             const double angle = i * std::numbers::pi / 12;
             const auto shorter = Vec2<double>(std::cos(angle), std::sin(angle)) * (touch.depth - 4 * bound_);
-            EXPECT_TRUE(overlap(pair_.a, translated(pair_.b, shorter), Policy::closed)) << "at " << angle;
+            EXPECT_TRUE(overlap(pair_.a, translated(pair_.b, shorter), {Policy::closed})) << "at " << angle;
         }
         EXPECT_LE(distance_from(a_, touch.point_a), bound_);
         EXPECT_LE(distance_from(b_, touch.point_b), bound_);
@@ -167,7 +170,7 @@ private:
     void check_distance(double separation) {
         const auto gap = distance(pair_.a, pair_.b);
         EXPECT_NEAR(gap.distance, std::max(separation, 0.0), bound_);
-        EXPECT_EQ(gap.distance == 0, overlap(pair_.a, pair_.b, Policy::closed));
+        EXPECT_EQ(gap.distance == 0, overlap(pair_.a, pair_.b, {Policy::closed}));
         EXPECT_LE(distance_from(a_, gap.point_a), bound_);
         EXPECT_LE(distance_from(b_, gap.point_b), bound_);
         EXPECT_NEAR(glm::distance(gap.point_a, gap.point_b), gap.distance, bound_);
@@ -178,7 +181,7 @@ private:
     }
 
     void check_cast(Policy policy) {
-        const auto hit = cast(pair_.a, pair_.b, pair_.translation, policy);
+        const auto hit = cast(pair_.a, pair_.b, pair_.translation, {policy});
         tally_.hits += policy == Policy::open && hit.has_value();
         const auto expected = exact_.cast(policy);
         if (policy == Policy::open && thin_) {
@@ -201,7 +204,7 @@ private:
         if (hit->started_inside) {
             EXPECT_EQ(hit->t, 0);
             EXPECT_LE(exact_.separation(), bound_);
-            EXPECT_EQ(hit->depth, contact(pair_.a, pair_.b, policy).value().depth);
+            EXPECT_EQ(hit->depth, contact(pair_.a, pair_.b, {policy}).value().depth);
             return;
         }
         EXPECT_GE(opposed, -bound_);

@@ -5,11 +5,14 @@
 #include <algorithm>
 #include <vector>
 
-#include "collidarium/compiled/queries.hpp"
+#include "collidarium/query/cast.hpp"
+#include "collidarium/query/contact.hpp"
+#include "collidarium/query/distance.hpp"
+#include "collidarium/query/overlap.hpp"
 #include "collidarium/shapes/make_polygon.hpp"
 #include "collidarium/shapes/translated.hpp"
 #include "collidarium/tolerance.hpp"
-#include "collidarium/trace/recorder.hpp"
+#include "collidarium/trace/events.hpp"
 #include "support/concave_generators.hpp"
 
 namespace collidarium::testing {
@@ -100,22 +103,22 @@ TEST(ConcaveTrace, TellsTheAnswerAndChangesNothing) {
             const double rounding = 1e-12 * std::max(magnitude(p.a), magnitude(p.b));
             for (const Policy policy : {Policy::open, Policy::closed}) {
                 Recorder<double> of_overlap;
-                const bool both = overlap(p.a, p.b, policy, of_overlap);
-                EXPECT_EQ(both, overlap(p.a, p.b, policy));
+                const bool both = overlap(p.a, p.b, {policy}, of_overlap);
+                EXPECT_EQ(both, overlap(p.a, p.b, {policy}));
                 EXPECT_EQ(verdict_of(of_overlap.events()).hit, both);
                 EXPECT_GT(count<PartPair<double>>(of_overlap.events()), 0U);
 
                 Recorder<double> of_contact;
-                const auto contact_traced = contact(p.a, p.b, policy, of_contact);
-                const auto contact_plain = contact(p.a, p.b, policy);
+                const auto contact_traced = contact(p.a, p.b, {policy}, of_contact);
+                const auto contact_plain = contact(p.a, p.b, {policy});
                 ASSERT_EQ(contact_traced.has_value(), contact_plain.has_value());
                 EXPECT_TRUE(!contact_plain || contact_plain->mtv() == contact_traced->mtv());
                 expect_contact_in(of_contact.events(), contact_traced, rounding);
                 contacts += contact_traced ? 1 : 0;
 
                 Recorder<double> of_cast;
-                const auto hit = cast(p.a, p.b, p.translation, policy, of_cast);
-                const auto plain = cast(p.a, p.b, p.translation, policy);
+                const auto hit = cast(p.a, p.b, p.translation, {policy}, of_cast);
+                const auto plain = cast(p.a, p.b, p.translation, {policy});
                 ASSERT_EQ(hit.has_value(), plain.has_value());
                 EXPECT_TRUE(!hit || (hit->t == plain->t && hit->normal == plain->normal));
                 EXPECT_EQ(verdict_of(of_cast.events()).hit, hit.has_value());
@@ -126,7 +129,7 @@ TEST(ConcaveTrace, TellsTheAnswerAndChangesNothing) {
                 }
             }
             Recorder<double> of_distance;
-            const auto apart = distance(p.a, p.b, of_distance);
+            const auto apart = distance(p.a, p.b, {}, of_distance);
             EXPECT_EQ(apart.distance, distance(p.a, p.b).distance);
             EXPECT_EQ(verdict_of(of_distance.events()).value, apart.distance);
             if (apart.distance > 0) {
@@ -148,7 +151,7 @@ TEST(ConcaveTrace, OfWhatIsFarApartTellsOfTheBoxesAlone) {
                               {4, 3}, {3, 3}, {3, 1}, {1, 1}, {1, 3}, {0, 3}};
     const Shape<double> a = *make_polygon_shape<double>(comb).shape;
     Recorder<double> recorder;
-    EXPECT_FALSE(overlap(a, translated(a, V(20, 0)), Policy::open, recorder));
+    EXPECT_FALSE(overlap(a, translated(a, V(20, 0)), {Policy::open}, recorder));
     ASSERT_EQ(recorder.events().size(), 3U);
     const auto* boxes = last<PartPair<double>>(recorder.events());
     ASSERT_NE(boxes, nullptr);

@@ -8,7 +8,7 @@
 #include <limits>
 #include <string>
 
-#include "collidarium/compiled/queries.hpp"
+#include "collidarium/query/cast.hpp"
 #include "support/convex_generators.hpp"
 #include "support/parallel_generator.hpp"
 #include "support/trace_reading.hpp"
@@ -55,7 +55,7 @@ void check_family(Generator generator, const char* family, int count) {
         SCOPED_TRACE(std::string(family) + " " + std::to_string(i) + ": " + describe_any(pair));
         for (const Policy policy : {Policy::open, Policy::closed}) {
             Recorder<T> recorder;
-            expect_shown(recorder, cast(pair.a, pair.b, pair.translation, policy, recorder));
+            expect_shown(recorder, cast(pair.a, pair.b, pair.translation, {policy}, recorder).hit);
             const TraceReading<T> trace(recorder);
             EXPECT_TRUE(std::holds_alternative<Route<T>>(recorder.events().front()));
             for (const auto& quadratic : trace.template all<Quadratic<T>>()) {

@@ -16,7 +16,7 @@ using V = Vec2<double>;
 template <class A, class B>
 Recorder<double> trace_of(const A& a, const B& b, const V& translation, Policy policy = Policy::open) {
     Recorder<double> recorder;
-    (void)cast(a, b, translation, policy, recorder);
+    (void)cast(a, b, translation, {policy}, recorder);
     return recorder;
 }
 

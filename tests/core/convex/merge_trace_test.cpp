@@ -3,8 +3,10 @@
 
 #include <gtest/gtest.h>
 
-#include "collidarium/compiled/queries.hpp"
+#include "collidarium/query/cast.hpp"
+#include "collidarium/query/contact.hpp"
 #include "collidarium/query/minkowski.hpp"
+#include "support/by_method.hpp"
 #include "support/convex_generators.hpp"
 #include "support/trace_reading.hpp"
 
@@ -26,7 +28,7 @@ Edges edges_of(const Recorder<double>& recorder) {
 
 Edges edges_of_contact(const Shape<double>& a, const Shape<double>& b) {
     Recorder<double> recorder;
-    (void)contact(a, b, Policy::open, Algorithm::minkowski, recorder);
+    (void)contact(a, b, {Policy::open, Algorithm::minkowski}, recorder);
     return edges_of(recorder);
 }
 
@@ -92,7 +94,7 @@ TEST(MinkowskiEdges, come_before_the_test_of_each_edge_and_before_the_sum_of_a_c
     const Shape<double> box = Aabb<double>{{0, 0}, {2, 1}};
     const Shape<double> mover = Aabb<double>{{-8, 0}, {1, 1}};
     Recorder<double> at_rest;
-    (void)contact(box, mover, Policy::open, Algorithm::minkowski, at_rest);
+    (void)contact(box, mover, {Policy::open, Algorithm::minkowski}, at_rest);
     std::size_t edges = 0;
     for (std::size_t i = 0; i < at_rest.events().size(); ++i) {
         if (std::holds_alternative<MinkowskiEdge<double>>(at_rest.events()[i])) {
@@ -102,7 +104,7 @@ TEST(MinkowskiEdges, come_before_the_test_of_each_edge_and_before_the_sum_of_a_c
     }
     EXPECT_EQ(edges, 4U);
     Recorder<double> moving;
-    (void)cast(box, mover, V(10, 0), Policy::open, Algorithm::minkowski, moving);
+    (void)cast(box, mover, V(10, 0), {Policy::open, Algorithm::minkowski}, moving);
     const Edges merged = edges_of(moving);
     ASSERT_EQ(merged.size(), 4U);
     for (std::size_t i = 0; i < moving.events().size(); ++i) {
@@ -136,10 +138,14 @@ TEST(MinkowskiEdges, change_no_answer) {
         for (const Policy policy : {Policy::open, Policy::closed}) {
             Recorder<double> contact_trace;
             Recorder<double> cast_trace;
-            expect_same_bits<double>(contact(a, b, policy, Algorithm::minkowski, contact_trace).answer,
-                                     contact(a, b, policy, Algorithm::minkowski).answer);
-            const auto traced = cast(a, b, way, policy, Algorithm::minkowski, cast_trace);
-            const auto untraced = cast(a, b, way, policy, Algorithm::minkowski);
+            expect_same_bits<double>(contact(a, b, {policy, Algorithm::minkowski}, contact_trace),
+                                     contact(a, b, {policy, Algorithm::minkowski}));
+            const auto traced = by_method({policy, Algorithm::minkowski}, [&](const QueryOptions& options) {
+                return cast(a, b, way, options, cast_trace);
+            });
+            const auto untraced = by_method({policy, Algorithm::minkowski}, [&](const QueryOptions& options) {
+                return cast(a, b, way, options);
+            });
             ASSERT_EQ(traced.answer.has_value(), untraced.answer.has_value());
             if (traced.answer) {
                 EXPECT_EQ(traced.answer->t, untraced.answer->t);

@@ -7,9 +7,10 @@
 #include <limits>
 #include <numbers>
 
-#include "collidarium/compiled/queries.hpp"
+#include "collidarium/query/cast.hpp"
 #include "collidarium/query/cast_ray.hpp"
 #include "collidarium/query/contact.hpp"
+#include "collidarium/query/distance.hpp"
 #include "collidarium/query/overlap.hpp"
 #include "collidarium/shapes/translated.hpp"
 #include "support/shorthand.hpp"
@@ -66,7 +67,7 @@ TEST(NumberLimits, RaysAtShapesWhoseAreaIsBeyondFloatsHit) {
 
 TEST(NumberLimits, ARayInsideAShapeStartsInsideHoweverLargeBothAre) {
     const Shape<double> triangle = polygon({{-1.8e22, -9.6e21}, {-4.6e21, -1.28e22}, {-1.1e22, -6.4e21}});
-    const auto hit = cast(triangle, point(-1.12e22, -8.38e21), V(0, -2.1e21), Policy::closed);
+    const auto hit = cast(triangle, point(-1.12e22, -8.38e21), V(0, -2.1e21), {Policy::closed});
     ASSERT_TRUE(hit);
     EXPECT_TRUE(hit->started_inside);
 }
@@ -90,7 +91,7 @@ TEST(NumberLimits, LeavingFarFromTheOriginIsAMissAndStayingInsideIsNot) {
     const V along(100001, 99999);
     EXPECT_FALSE(cast(a, translated(point(1, 0), V(far, far)), along));
     EXPECT_FALSE(cast(a, translated(point(0, 0), V(far, far)), along));
-    EXPECT_TRUE(cast(a, translated(point(0, 0), V(far, far)), along, Policy::closed));
+    EXPECT_TRUE(cast(a, translated(point(0, 0), V(far, far)), along, {Policy::closed}));
     const Shape<double> b = translated(circle(1, 0, 0.5), V(far, far));
     EXPECT_FALSE(cast(a, b, along));
     EXPECT_TRUE(cast(a, b, V(-2, 1)));
@@ -166,8 +167,8 @@ TEST(NumberLimits, ASegmentThatIsAPointHasNoEdgesToScan) {
     EXPECT_DOUBLE_EQ(contact(disc, Circle<double>{{1.75, 1}, 0.5})->depth, 0.25);
     EXPECT_DOUBLE_EQ(cast(disc, circle, V(-2, 0))->t, 0.5);
     EXPECT_DOUBLE_EQ(cast(dot, circle, V(-2, 0))->t, 0.75);
-    EXPECT_DOUBLE_EQ(cast_ray(disc, Ray<double>{{3, 1}, {-1, 0}}, 4.0)->s, 1.5);
-    EXPECT_FALSE(cast_ray(dot, Ray<double>{{3, 1}, {-1, 0}}, 4.0));
+    EXPECT_DOUBLE_EQ(cast_ray(disc, Ray<double>{{3, 1}, {-1, 0}}, {4.0})->s, 1.5);
+    EXPECT_FALSE(cast_ray(dot, Ray<double>{{3, 1}, {-1, 0}}, {4.0}));
 }
 
 TEST(NumberLimits, AShortSegmentIsNotTakenByTheWrongEnd) {
@@ -179,7 +180,7 @@ TEST(NumberLimits, AShortSegmentIsNotTakenByTheWrongEnd) {
         *make_convex_polygon<float>(std::vector<Vec2<float>>{{0.86F, 0}, {1.5F, -0.01F}, {3, 0}, {2, 0.01F}})
              .shape;
     const Segment<float> dot{{0.99999994F, 1}, {1, 1}};
-    EXPECT_TRUE(cast(dot, flat, Vec2<float>(-0.5F, 1), Policy::closed));
+    EXPECT_TRUE(cast(dot, flat, Vec2<float>(-0.5F, 1), {Policy::closed}));
 }
 
 TEST(NumberLimits, ProductsBelowTheRangeOfDoubleKeepTheTimeOfASide) {
@@ -187,7 +188,7 @@ TEST(NumberLimits, ProductsBelowTheRangeOfDoubleKeepTheTimeOfASide) {
     const Shape<double> a =
         Capsule<double>{{-0x1.008p-138, -0.0}, {-0x1.044p+506, 0x1.8c8p-965}, 0x1.32p-227};
     const Shape<double> b = Segment<double>{{-0x1.83p-1003, 0x1.324p+150}, {-0x1.73cp-234, 0x1.5c4p-788}};
-    const auto hit = cast(a, b, {-0x1.9acp-107, -0x1.a3p-556}, Policy::closed);
+    const auto hit = cast(a, b, {-0x1.9acp-107, -0x1.a3p-556}, {Policy::closed});
     ASSERT_TRUE(hit);
     EXPECT_NEAR(hit->t, 0x1.008p-138 / 0x1.9acp-107, 1e-20);
     EXPECT_NEAR(hit->normal.x, 1, 1e-12);

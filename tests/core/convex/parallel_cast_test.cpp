@@ -7,14 +7,15 @@
 
 #include "collidarium/query/cast.hpp"
 #include "collidarium/query/contact.hpp"
-#include "collidarium/query/dispatch.hpp"
 #include "collidarium/shapes/convert.hpp"
-#include "collidarium/time_of_impact/conservative_advancement.hpp"
 #include "collidarium/tolerance.hpp"
+#include "query/dispatch.hpp"
+#include "slab/cast.hpp"
 #include "support/convex_generators.hpp"
 #include "support/exact_convex.hpp"
 #include "support/parallel_generator.hpp"
 #include "support/trace_reading.hpp"
+#include "time_of_impact/conservative_advancement.hpp"
 
 namespace collidarium::testing {
 namespace {
@@ -76,7 +77,7 @@ public:
                 check_by("slab", policy, [&](auto& sink) {
                     return cast_by_slabs(
                         slab_a, slab_b, pair_.translation, policy,
-                        [&](auto& at_start) { return contact(slab_a, slab_b, policy, at_start); }, sink);
+                        [&](auto& at_start) { return contact(slab_a, slab_b, {policy}, at_start); }, sink);
                 });
             });
         });
@@ -168,11 +169,11 @@ TEST(CastOfFlatShapes, parallel_up_to_rounding_does_not_hit_beyond_their_ends) {
     const Segment<double> segment{{0.9, 3.8}, {2.7, 4.8}};
     const Capsule<double> flat{{3.5, 0}, {7.1, 2}, 0};
     EXPECT_FALSE(cast(segment, flat, V(0, 7)));
-    EXPECT_FALSE(cast(segment, flat, V(0, 7), Policy::closed));
-    EXPECT_FALSE(cast(flat, segment, V(0, -7), Policy::closed));
+    EXPECT_FALSE(cast(segment, flat, V(0, 7), {Policy::closed}));
+    EXPECT_FALSE(cast(flat, segment, V(0, -7), {Policy::closed}));
     const Obb<double> needle{{5.3, 1}, {2, 1e-9}, std::atan2(1.0, 1.8)};
-    EXPECT_FALSE(cast(segment, needle, V(0, 7), Policy::closed));
-    EXPECT_FALSE(cast(needle, segment, V(0, -7), Policy::closed));
+    EXPECT_FALSE(cast(segment, needle, V(0, 7), {Policy::closed}));
+    EXPECT_FALSE(cast(needle, segment, V(0, -7), {Policy::closed}));
 }
 
 TEST(CastOfFlatShapes, segments_parallel_up_to_rounding_do_not_pass_through_each_other) {
@@ -182,8 +183,8 @@ TEST(CastOfFlatShapes, segments_parallel_up_to_rounding_do_not_pass_through_each
         const Segment<double> b{from, from + V(1.8, 1.0)};
         // The middle of b goes through the middle of a.
         const V way = 2.0 * (V(0.45, 0.25) - (b.a + b.b) * 0.5);
-        EXPECT_TRUE(cast(a, b, way, Policy::closed)) << i;
-        EXPECT_TRUE(cast(b, a, -way, Policy::closed)) << i;
+        EXPECT_TRUE(cast(a, b, way, {Policy::closed})) << i;
+        EXPECT_TRUE(cast(b, a, -way, {Policy::closed})) << i;
     }
 }
 
@@ -210,7 +211,7 @@ TEST(CastAtACorner, beside_a_vertex_on_a_side_but_for_rounding_hits_it_where_it_
     const auto polygon = ConvexPolygon<double>::trusted(vertices, {0.9, 0.8});
     for (const V corner : {V(0.3, 0.1), V(1.2, 0.4), V(2.1, 0.7)}) {
         const V from = corner + V(0.1, -3);
-        const auto hit = cast(polygon, Point<double>{from}, 2.0 * (corner - from), Policy::closed);
+        const auto hit = cast(polygon, Point<double>{from}, 2.0 * (corner - from), {Policy::closed});
         EXPECT_TRUE(hit || corner != V(1.2, 0.4));  // the end of a side may be missed by rounding
         if (hit) {
             EXPECT_NEAR(hit->t, 0.5, 1e-15);

@@ -8,9 +8,11 @@
 #include <random>
 #include <vector>
 
-#include "collidarium/compiled/queries.hpp"
 #include "collidarium/polygon/convex_hull.hpp"
-#include "collidarium/query/any.hpp"
+#include "collidarium/query/cast.hpp"
+#include "collidarium/query/contact.hpp"
+#include "collidarium/query/distance.hpp"
+#include "collidarium/query/overlap.hpp"
 #include "collidarium/shapes/convert.hpp"
 #include "collidarium/shapes/translated.hpp"
 #include "collidarium/tolerance.hpp"
@@ -52,15 +54,15 @@ TYPED_TEST_SUITE(ConvexProperty, Scalars);
 TYPED_TEST(ConvexProperty, all_queries_agree_on_whether_shapes_overlap) {
     using T = TypeParam;
     this->holds(400, [](const Pair<T>& p, Policy policy, Family) {
-        const bool answer = overlap(p.a, p.b, policy);
-        EXPECT_EQ(contact(p.a, p.b, policy).has_value(), answer);
-        const auto still = cast(p.a, p.b, Vec2<T>(0), policy);
+        const bool answer = overlap(p.a, p.b, {policy});
+        EXPECT_EQ(contact(p.a, p.b, {policy}).has_value(), answer);
+        const auto still = cast(p.a, p.b, Vec2<T>(0), {policy});
         EXPECT_EQ(still.has_value(), answer);
         EXPECT_TRUE(!still || still->started_inside);
-        const auto moving = cast(p.a, p.b, p.translation, policy);
+        const auto moving = cast(p.a, p.b, p.translation, {policy});
         EXPECT_EQ(moving && moving->started_inside, answer);
-        EXPECT_EQ(distance(p.a, p.b).distance == 0, overlap(p.a, p.b, Policy::closed));
-        EXPECT_TRUE(!overlap(p.a, p.b, Policy::open) || overlap(p.a, p.b, Policy::closed));
+        EXPECT_EQ(distance(p.a, p.b).distance == 0, overlap(p.a, p.b, {Policy::closed}));
+        EXPECT_TRUE(!overlap(p.a, p.b, {Policy::open}) || overlap(p.a, p.b, {Policy::closed}));
     });
 }
 
@@ -69,9 +71,9 @@ TYPED_TEST(ConvexProperty, swapping_negates_normals_and_swaps_points_to_the_last
     this->holds(400, [](const Pair<T>& p, Policy policy, Family family) {
         // A million from the origin floats are too coarse for the corners of a small box to be told apart.
         const bool has_corners = family != Family::far || sizeof(T) == 8;
-        EXPECT_EQ(overlap(p.a, p.b, policy), overlap(p.b, p.a, policy));
-        const auto there = contact(p.a, p.b, policy);
-        const auto back = contact(p.b, p.a, policy);
+        EXPECT_EQ(overlap(p.a, p.b, {policy}), overlap(p.b, p.a, {policy}));
+        const auto there = contact(p.a, p.b, {policy});
+        const auto back = contact(p.b, p.a, {policy});
         ASSERT_EQ(there.has_value(), back.has_value());
         if (there) {
             EXPECT_EQ(there->degenerate, back->degenerate);
@@ -101,8 +103,8 @@ TYPED_TEST(ConvexProperty, swapping_negates_normals_and_swaps_points_to_the_last
             EXPECT_EQ(gap.point_a, gap_back.point_b);
             EXPECT_EQ(gap.point_b, gap_back.point_a);
         }
-        const auto hit = cast(p.a, p.b, p.translation, policy);
-        const auto hit_back = cast(p.b, p.a, -p.translation, policy);
+        const auto hit = cast(p.a, p.b, p.translation, {policy});
+        const auto hit_back = cast(p.b, p.a, -p.translation, {policy});
         ASSERT_EQ(hit.has_value(), hit_back.has_value());
         if (hit && !hit->started_inside) {
             EXPECT_NEAR(hit->t, hit_back->t, 2 * rounding);
@@ -115,13 +117,13 @@ TYPED_TEST(ConvexProperty, swapping_negates_normals_and_swaps_points_to_the_last
 TYPED_TEST(ConvexProperty, moving_by_the_mtv_leaves_the_shapes_touching) {
     using T = TypeParam;
     this->holds(300, [](const Pair<T>& p, Policy policy, Family) {
-        const auto touch = contact(p.a, p.b, policy);
+        const auto touch = contact(p.a, p.b, {policy});
         if (!touch) {
             return;
         }
         const T largest = std::max({magnitude(p.a), magnitude(p.b)});
         const T rounding = largest * 64 * std::numeric_limits<T>::epsilon();
-        const auto moved = contact(p.a, translated(p.b, touch->mtv()), Policy::closed);
+        const auto moved = contact(p.a, translated(p.b, touch->mtv()), {Policy::closed});
         EXPECT_LE(moved ? moved->depth : distance(p.a, translated(p.b, touch->mtv())).distance, rounding);
         // Nothing shorter parts them, in any direction.
         if (touch->depth > 4 * rounding) {
@@ -129,7 +131,7 @@ TYPED_TEST(ConvexProperty, moving_by_the_mtv_leaves_the_shapes_touching) {
                 const T angle = T(i) * T(0.39269908);
                 const Vec2<T> shorter =
                     Vec2<T>(std::cos(angle), std::sin(angle)) * (touch->depth - 2 * rounding);
-                EXPECT_TRUE(overlap(p.a, translated(p.b, shorter), Policy::open));
+                EXPECT_TRUE(overlap(p.a, translated(p.b, shorter), {Policy::open}));
             }
         }
     });
@@ -141,11 +143,11 @@ TYPED_TEST(ConvexProperty, a_cast_is_the_first_time_of_overlap) {
         if (!is_exact(family)) {
             return;  // elsewhere the moved shape is rounded; the reference test covers it
         }
-        const auto hit = cast(p.a, p.b, p.translation, policy);
+        const auto hit = cast(p.a, p.b, p.translation, {policy});
         bool before = false;
         for (int i = 0; i <= 64; ++i) {
             const T t = T(i) / 64;
-            const bool there = overlap(p.a, translated(p.b, p.translation * t), policy);
+            const bool there = overlap(p.a, translated(p.b, p.translation * t), {policy});
             EXPECT_TRUE(!there || (hit && hit->t <= t)) << t;
             before = before || (hit && there && t < hit->t);
         }
@@ -166,9 +168,9 @@ void expect_same_picture(const Pair<double>& p, const ShapeMap& map, Policy poli
     const double rounding_there = 1e-15 * (std::abs(map.offset.x) + std::abs(map.offset.y));
     const ShapeMap turn{.x_axis = map.x_axis, .y_axis = map.y_axis};
     const Pair<double> q{map(p.a), map(p.b), map.way(p.translation)};
-    EXPECT_EQ(overlap(p.a, p.b, policy), overlap(q.a, q.b, policy));
-    const auto touch = contact(p.a, p.b, policy);
-    const auto touch_there = contact(q.a, q.b, policy);
+    EXPECT_EQ(overlap(p.a, p.b, {policy}), overlap(q.a, q.b, {policy}));
+    const auto touch = contact(p.a, p.b, {policy});
+    const auto touch_there = contact(q.a, q.b, {policy});
     ASSERT_EQ(touch.has_value(), touch_there.has_value());
     if (touch) {
         EXPECT_NEAR(touch->depth * map.scale, touch_there->depth, tolerance);
@@ -187,8 +189,8 @@ void expect_same_picture(const Pair<double>& p, const ShapeMap& map, Policy poli
         }
     }
     EXPECT_NEAR(distance(p.a, p.b).distance * map.scale, distance(q.a, q.b).distance, tolerance);
-    const auto hit = cast(p.a, p.b, p.translation, policy);
-    const auto hit_there = cast(q.a, q.b, q.translation, policy);
+    const auto hit = cast(p.a, p.b, p.translation, {policy});
+    const auto hit_there = cast(q.a, q.b, q.translation, {policy});
     ASSERT_EQ(hit.has_value(), hit_there.has_value());
     if (hit) {
         EXPECT_NEAR(hit->t, hit_there->t, bits ? 0 : 1e-11);
@@ -294,9 +296,9 @@ TEST(ConvexSlabs, hulls_and_slabs_give_the_same_answers_on_whole_numbers) {
             const auto& a = proxy_a.get();
             const auto& b = proxy_b.get();
             for (const Policy policy : policies) {
-                EXPECT_EQ(overlap(a, b, policy), overlap(pair.a, pair.b, policy));
-                const auto touch = contact(a, b, policy);
-                const auto expected = contact(pair.a, pair.b, policy);
+                EXPECT_EQ(overlap(a, b, {policy}), overlap(pair.a, pair.b, {policy}));
+                const auto touch = contact(a, b, {policy});
+                const auto expected = contact(pair.a, pair.b, {policy});
                 ASSERT_EQ(touch.has_value(), expected.has_value());
                 if (touch) {
                     EXPECT_NEAR(touch->depth, expected->depth, 1e-14);
@@ -306,7 +308,7 @@ TEST(ConvexSlabs, hulls_and_slabs_give_the_same_answers_on_whole_numbers) {
                     }
                 }
                 const auto hit = cast(a, b, reference_point(pair.b), pair.translation, policy);
-                const auto expected_hit = cast(pair.a, pair.b, pair.translation, policy);
+                const auto expected_hit = cast(pair.a, pair.b, pair.translation, {policy});
                 ASSERT_EQ(hit.has_value(), expected_hit.has_value());
                 if (hit) {
                     EXPECT_EQ(hit->t, expected_hit->t);
@@ -361,13 +363,13 @@ TYPED_TEST(ConvexProperty, magnitudes_mixed_at_random_give_finite_answers_with_u
         const Pair<T> pair{shape(), shape(), {number(), number()}};
         SCOPED_TRACE(describe_any(pair));
         for (const Policy policy : policies) {
-            const auto touch = contact(pair.a, pair.b, policy);
-            EXPECT_EQ(touch.has_value(), overlap(pair.a, pair.b, policy));
+            const auto touch = contact(pair.a, pair.b, {policy});
+            EXPECT_EQ(touch.has_value(), overlap(pair.a, pair.b, {policy}));
             if (touch) {
                 EXPECT_TRUE(is_unit(touch->normal));
                 EXPECT_TRUE(std::isfinite(touch->depth) && finite(touch->point_a) && finite(touch->point_b));
             }
-            const auto hit = cast(pair.a, pair.b, pair.translation, policy);
+            const auto hit = cast(pair.a, pair.b, pair.translation, {policy});
             if (hit) {
                 EXPECT_TRUE(is_unit(hit->normal));
                 EXPECT_TRUE(finite(hit->point) && finite(hit->position) && std::isfinite(hit->depth));

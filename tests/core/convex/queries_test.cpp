@@ -34,15 +34,15 @@ TEST(ConvexOverlap, tangent_circles_touch_and_do_not_overlap) {
     const Disc a{{0, 0}, 2};
     const Disc b{{3, 4}, 3};
     EXPECT_FALSE(overlap(a, b));
-    EXPECT_TRUE(overlap(a, b, Policy::closed));
-    EXPECT_FALSE(overlap(a, Disc{{3, 4}, 2.9999999999}, Policy::closed));
+    EXPECT_TRUE(overlap(a, b, {Policy::closed}));
+    EXPECT_FALSE(overlap(a, Disc{{3, 4}, 2.9999999999}, {Policy::closed}));
     EXPECT_TRUE(overlap(a, Disc{{3, 4}, 3.0000000001}));
 }
 
 TEST(ConvexOverlap, a_circle_past_a_corner_misses_though_no_side_tells_them_apart) {
     const Aabb<double> box{{0, 0}, {1, 1}};
-    EXPECT_FALSE(overlap(box, Disc{{4, 5}, 4.9}, Policy::closed));
-    EXPECT_TRUE(overlap(box, Disc{{4, 5}, 5}, Policy::closed));
+    EXPECT_FALSE(overlap(box, Disc{{4, 5}, 4.9}, {Policy::closed}));
+    EXPECT_TRUE(overlap(box, Disc{{4, 5}, 5}, {Policy::closed}));
     EXPECT_FALSE(overlap(box, Disc{{4, 5}, 5}));
     EXPECT_TRUE(overlap(triangle, Disc{{5, 0}, 1.5}));
 }
@@ -50,20 +50,20 @@ TEST(ConvexOverlap, a_circle_past_a_corner_misses_though_no_side_tells_them_apar
 TEST(ConvexOverlap, a_point_is_inside_strictly_or_on_the_boundary) {
     EXPECT_TRUE(overlap(triangle, Point<double>{{1, 1}}));
     EXPECT_FALSE(overlap(triangle, Point<double>{{2, 1.5}}));  // on the slanted side
-    EXPECT_TRUE(overlap(triangle, Point<double>{{2, 1.5}}, Policy::closed));
-    EXPECT_TRUE(overlap(triangle, Point<double>{{4, 0}}, Policy::closed));
-    EXPECT_FALSE(overlap(triangle, Point<double>{{5, 0}}, Policy::closed));  // beyond, on a side's line
+    EXPECT_TRUE(overlap(triangle, Point<double>{{2, 1.5}}, {Policy::closed}));
+    EXPECT_TRUE(overlap(triangle, Point<double>{{4, 0}}, {Policy::closed}));
+    EXPECT_FALSE(overlap(triangle, Point<double>{{5, 0}}, {Policy::closed}));  // beyond, on a side's line
 }
 
 TEST(ConvexOverlap, sizes_of_zero_are_points_and_segments) {
     const Disc nothing{{1, 1}, 0};
     EXPECT_FALSE(overlap(nothing, Disc{{1, 1}, 0}));
-    EXPECT_TRUE(overlap(nothing, Disc{{1, 1}, 0}, Policy::closed));
+    EXPECT_TRUE(overlap(nothing, Disc{{1, 1}, 0}, {Policy::closed}));
     EXPECT_TRUE(overlap(nothing, triangle));
     const Pill thread{{0, 0}, {2, 2}, 0};
     EXPECT_FALSE(overlap(thread, Point<double>{{1, 1}}));
-    EXPECT_TRUE(overlap(thread, Point<double>{{1, 1}}, Policy::closed));
-    EXPECT_FALSE(overlap(thread, Point<double>{{3, 3}}, Policy::closed));
+    EXPECT_TRUE(overlap(thread, Point<double>{{1, 1}}, {Policy::closed}));
+    EXPECT_FALSE(overlap(thread, Point<double>{{3, 3}}, {Policy::closed}));
     EXPECT_TRUE(overlap(thread, Pill{{0, 2}, {2, 0}, 0}));
     EXPECT_FALSE(overlap(Box{{0, 0}, {0, 2}, 0.0}, Pill{{0, 1}, {0, 4}, 0}));
     EXPECT_TRUE(overlap(Box{{0, 0}, {0, 0}, 1.0}, nothing) == false);
@@ -157,7 +157,7 @@ TEST(ConvexContact, a_slightly_tilted_box_touches_in_two_points_of_different_dep
 }
 
 TEST(ConvexContact, touching_has_depth_zero_under_the_closed_policy) {
-    const auto touch = contact(triangle, Disc{{-2, 1}, 2}, Policy::closed);
+    const auto touch = contact(triangle, Disc{{-2, 1}, 2}, {Policy::closed});
     ASSERT_TRUE(touch);
     EXPECT_EQ(touch->depth, 0);
     EXPECT_EQ(touch->normal, V(-1, 0));
@@ -194,18 +194,18 @@ TEST(ConvexCast, of_a_circle_at_a_circle_is_the_smaller_root) {
 TEST(ConvexCast, a_graze_is_a_hit_under_the_closed_policy_only) {
     const Disc a{{10, 0}, 2};
     EXPECT_FALSE(cast(a, Disc{{0, 5}, 3}, V(20, 0)));
-    const auto graze = cast(a, Disc{{0, 5}, 3}, V(20, 0), Policy::closed);
+    const auto graze = cast(a, Disc{{0, 5}, 3}, V(20, 0), {Policy::closed});
     ASSERT_TRUE(graze);
     EXPECT_EQ(graze->t, 0.5);
     EXPECT_EQ(graze->normal, V(0, 1));
     // Sliding along a capsule.
     EXPECT_FALSE(cast(Pill{{0, 0}, {9, 0}, 1}, Disc{{-5, 2}, 1}, V(20, 0)));
-    EXPECT_TRUE(cast(Pill{{0, 0}, {9, 0}, 1}, Disc{{-5, 2}, 1}, V(20, 0), Policy::closed));
+    EXPECT_TRUE(cast(Pill{{0, 0}, {9, 0}, 1}, Disc{{-5, 2}, 1}, V(20, 0), {Policy::closed}));
 }
 
 TEST(ConvexCast, arriving_exactly_at_the_end_and_leaving_are_misses) {
     EXPECT_FALSE(cast(Disc{{10, 0}, 2}, Disc{{0, 0}, 3}, V(5, 0)));
-    EXPECT_EQ(cast(Disc{{10, 0}, 2}, Disc{{0, 0}, 3}, V(5, 0), Policy::closed)->t, 1);
+    EXPECT_EQ(cast(Disc{{10, 0}, 2}, Disc{{0, 0}, 3}, V(5, 0), {Policy::closed})->t, 1);
     EXPECT_FALSE(cast(Disc{{0, 0}, 2}, Disc{{3, 4}, 3}, V(3, 4)));
     const auto inwards = cast(Disc{{0, 0}, 2}, Disc{{3, 4}, 3}, V(-3, -4));
     ASSERT_TRUE(inwards);
@@ -229,22 +229,22 @@ TEST(ConvexCast, exactly_into_a_corner_the_more_opposed_side_counts) {
     EXPECT_EQ(hit->t, 0.5);
     EXPECT_NEAR(hit->normal.x, 0.6, 1e-15);  // the slanted side, not the one below
     const Box diamond{{0, 0}, {1, 1}, std::numbers::pi / 4};
-    const auto down = cast(Aabb<double>{{5, -6}, {2, 2}}, Box{{0, 0}, {3, 1}, 0.0}, V(4, -8), Policy::open);
+    const auto down = cast(Aabb<double>{{5, -6}, {2, 2}}, Box{{0, 0}, {3, 1}, 0.0}, V(4, -8), {Policy::open});
     ASSERT_TRUE(down);
     EXPECT_EQ(down->normal, V(0, 1));
     EXPECT_TRUE(overlap(diamond, Point<double>{{0, 1.4142}}));
 }
 
 TEST(ConvexCastRay, finds_where_a_ray_enters) {
-    const auto hit = cast_ray(Disc{{10, 0}, 5}, Ray<double>{{0, 3}, {1, 0}}, 100.0);
+    const auto hit = cast_ray(Disc{{10, 0}, 5}, Ray<double>{{0, 3}, {1, 0}}, {100.0});
     ASSERT_TRUE(hit);
     EXPECT_EQ(hit->s, 6);
     EXPECT_NEAR(hit->normal.x, -0.8, 1e-15);
     EXPECT_EQ(hit->point, V(6, 3));
-    EXPECT_FALSE(cast_ray(Disc{{10, 0}, 5}, Ray<double>{{0, 5}, {1, 0}}, 100.0));
-    EXPECT_FALSE(cast_ray(Disc{{10, 0}, 5}, Ray<double>{{0, 3}, {1, 0}}, 6.0));
-    EXPECT_EQ(cast_ray(triangle, Ray<double>{{5, 1}, {-1, 0}}, 10.0)->point.y, 1);
-    EXPECT_TRUE(cast_ray(Pill{{0, 0}, {0, 9}, 1}, Ray<double>{{-5, 4}, {2, 0}}, 10.0));
+    EXPECT_FALSE(cast_ray(Disc{{10, 0}, 5}, Ray<double>{{0, 5}, {1, 0}}, {100.0}));
+    EXPECT_FALSE(cast_ray(Disc{{10, 0}, 5}, Ray<double>{{0, 3}, {1, 0}}, {6.0}));
+    EXPECT_EQ(cast_ray(triangle, Ray<double>{{5, 1}, {-1, 0}}, {10.0})->point.y, 1);
+    EXPECT_TRUE(cast_ray(Pill{{0, 0}, {0, 9}, 1}, Ray<double>{{-5, 4}, {2, 0}}, {10.0}));
 }
 
 TEST(ConvexCastMany, the_nearest_of_equal_types_and_of_any) {
@@ -305,14 +305,14 @@ TEST(ConvexNotFinite, is_never_a_hit) {
     const double nan = std::numeric_limits<double>::quiet_NaN();
     const double inf = std::numeric_limits<double>::infinity();
     for (const Disc& bad : {Disc{{nan, 0}, 1}, Disc{{0, inf}, 1}, Disc{{0, 0}, nan}}) {
-        EXPECT_FALSE(overlap(triangle, bad, Policy::closed));
-        EXPECT_FALSE(contact(triangle, bad, Policy::closed));
-        EXPECT_FALSE(cast(triangle, bad, V(1, 0), Policy::closed));
+        EXPECT_FALSE(overlap(triangle, bad, {Policy::closed}));
+        EXPECT_FALSE(contact(triangle, bad, {Policy::closed}));
+        EXPECT_FALSE(cast(triangle, bad, V(1, 0), {Policy::closed}));
     }
-    EXPECT_FALSE(cast(triangle, Disc{{9, 0}, 1}, V(nan, 0), Policy::closed));
-    EXPECT_FALSE(cast(Disc{{9, 0}, 1}, Disc{{0, 0}, inf}, V(5, 0), Policy::closed));
-    EXPECT_FALSE(cast(Disc{{nan, 0}, 1}, Disc{{0, 0}, 1}, V(5, 0), Policy::closed));
-    EXPECT_FALSE(overlap(Disc{{0, 0}, 1}, Disc{{0, 0}, inf}, Policy::closed));
+    EXPECT_FALSE(cast(triangle, Disc{{9, 0}, 1}, V(nan, 0), {Policy::closed}));
+    EXPECT_FALSE(cast(Disc{{9, 0}, 1}, Disc{{0, 0}, inf}, V(5, 0), {Policy::closed}));
+    EXPECT_FALSE(cast(Disc{{nan, 0}, 1}, Disc{{0, 0}, 1}, V(5, 0), {Policy::closed}));
+    EXPECT_FALSE(overlap(Disc{{0, 0}, 1}, Disc{{0, 0}, inf}, {Policy::closed}));
 }
 #endif
 

@@ -5,7 +5,10 @@
 
 #include <cmath>
 
-#include "collidarium/compiled/queries.hpp"
+#include "collidarium/query/cast.hpp"
+#include "collidarium/query/contact.hpp"
+#include "collidarium/query/distance.hpp"
+#include "collidarium/query/overlap.hpp"
 #include "collidarium/shapes/convert.hpp"
 #include "collidarium/shapes/reference_point.hpp"
 #include "collidarium/tolerance.hpp"
@@ -64,13 +67,13 @@ private:
 
     void check_static(Policy policy, double separation) {
         const bool expected = exact_.overlap(policy);
-        const bool answered = overlap(pair_.a, pair_.b, policy);
+        const bool answered = overlap(pair_.a, pair_.b, {policy});
         tally_.overlapping += policy == tally_.policy && answered;
         if (answered != expected) {
             EXPECT_FALSE(must_be_exact_);
             EXPECT_LE(std::abs(separation), bound_);
         }
-        const auto touch = contact(pair_.a, pair_.b, policy);
+        const auto touch = contact(pair_.a, pair_.b, {policy});
         ASSERT_EQ(touch.has_value(), answered);
         if (!touch) {
             return;
@@ -112,7 +115,7 @@ private:
         const Vec2<double> point_a = convert<double>(gap.point_a);
         const Vec2<double> point_b = convert<double>(gap.point_b);
         EXPECT_NEAR(double(gap.distance), std::max(separation, 0.0), bound_);
-        EXPECT_EQ(gap.distance == 0, overlap(pair_.a, pair_.b, Policy::closed));
+        EXPECT_EQ(gap.distance == 0, overlap(pair_.a, pair_.b, {Policy::closed}));
         EXPECT_LE(exact_convex_distance(a_, point_a), bound_);
         EXPECT_LE(exact_convex_distance(b_, point_b), bound_);
         if (gap.distance > 0) {
@@ -129,7 +132,7 @@ private:
 
     void check_cast(Policy policy) {
         const auto expected = exact_.cast(policy);
-        const auto hit = cast(pair_.a, pair_.b, pair_.translation, policy);
+        const auto hit = cast(pair_.a, pair_.b, pair_.translation, {policy});
         const bool moves = pair_.translation != Vec2<T>(0);
         tally_.moving += policy == tally_.policy && moves;
         tally_.hits += policy == tally_.policy && moves && hit;
@@ -154,7 +157,7 @@ private:
     }
 
     void check_inside(const CastHit<T>& hit, Policy policy) {
-        const auto touch = contact(pair_.a, pair_.b, policy);
+        const auto touch = contact(pair_.a, pair_.b, {policy});
         ASSERT_TRUE(touch);
         EXPECT_EQ(hit.t, 0);
         EXPECT_EQ(hit.normal, touch->normal);

@@ -1,7 +1,7 @@
 /// Overlap, contact and distance by the general route for convex shapes: every pair of types in every family,
 /// both scalars and both policies, against exact arithmetic, with answers read off their traces.
 
-#include "collidarium/convex/static_queries.hpp"
+#include "convex/static_queries.hpp"
 
 #include <gtest/gtest.h>
 
@@ -56,7 +56,7 @@ private:
     ConvexProxy<T> proxy_;
 };
 
-struct Tally {
+struct StaticTally {
     int asked = 0;
     int hits = 0;
     int exact_tests = 0;
@@ -65,7 +65,7 @@ struct Tally {
 template <Scalar T>
 class StaticCheck {
 public:
-    StaticCheck(const Pair<T>& pair, Tally& tally)
+    StaticCheck(const Pair<T>& pair, StaticTally& tally)
         : a_(pair.a),
           b_(pair.b),
           exact_(a_.exact(), b_.exact()),
@@ -85,10 +85,10 @@ public:
 private:
     void check_overlap(Policy policy) {
         Recorder<T> recorder;
-        const bool answer = overlap(a_.get(), b_.get(), policy, recorder);
+        const bool answer = overlap(a_.get(), b_.get(), {policy}, recorder);
         EXPECT_EQ(answer, exact_.overlap(policy)) << "separation " << separation_;
-        EXPECT_EQ(answer, overlap(a_.get(), b_.get(), policy));
-        EXPECT_EQ(answer, overlap(b_.get(), a_.get(), policy));
+        EXPECT_EQ(answer, overlap(a_.get(), b_.get(), {policy}));
+        EXPECT_EQ(answer, overlap(b_.get(), a_.get(), {policy}));
         expect_shown(recorder, answer);
         const TraceReading<T> trace(recorder);
         ++tally_.asked;
@@ -98,8 +98,8 @@ private:
 
     void check_contact(Policy policy) {
         Recorder<T> recorder;
-        const auto answer = contact(a_.get(), b_.get(), policy, recorder);
-        expect_same_bits<T>(answer, contact(a_.get(), b_.get(), policy));
+        const auto answer = contact(a_.get(), b_.get(), {policy}, recorder);
+        expect_same_bits<T>(answer, contact(a_.get(), b_.get(), {policy}));
         ASSERT_EQ(answer.has_value(), exact_.overlap(policy));
         expect_shown(recorder, answer);
         expect_clean(answer);
@@ -115,7 +115,7 @@ private:
         EXPECT_LE(length_of(answer->point_a - answer->point_b - answer->mtv()), bound_);
         EXPECT_LE(exact_convex_distance(a_.exact(), convert<double>(answer->point_a)), bound_);
         EXPECT_LE(exact_convex_distance(b_.exact(), convert<double>(answer->point_b)), bound_);
-        const auto swapped = contact(b_.get(), a_.get(), policy);
+        const auto swapped = contact(b_.get(), a_.get(), {policy});
         ASSERT_TRUE(swapped.has_value());
         EXPECT_NEAR(double(swapped->depth), double(answer->depth), bound_);
         EXPECT_EQ(swapped->degenerate, answer->degenerate);
@@ -146,12 +146,12 @@ private:
     ExactConvex exact_;
     double separation_;
     double bound_;
-    Tally& tally_;
+    StaticTally& tally_;
 };
 
 template <Scalar T, class Generator>
-Tally check_family(Generator generator, const char* family, int count) {
-    Tally tally;
+StaticTally check_static_family(Generator generator, const char* family, int count) {
+    StaticTally tally;
     for (int i = 0; i < soaked(count) && !::testing::Test::HasFailure(); ++i) {
         const auto pair = generator.template next<T>();
         SCOPED_TRACE(std::string(family) + " " + std::to_string(i) + ": " + describe_any(pair));
@@ -166,22 +166,22 @@ using Scalars = ::testing::Types<float, double>;
 TYPED_TEST_SUITE(StaticQueries, Scalars);
 
 TYPED_TEST(StaticQueries, of_shapes_parallel_up_to_rounding_are_exact_and_shown) {
-    const Tally tally = check_family<TypeParam>(ParallelPairGenerator(7), "parallel", 2000);
+    const StaticTally tally = check_static_family<TypeParam>(ParallelPairGenerator(7), "parallel", 2000);
     EXPECT_GT(tally.hits, tally.asked / 5);
     EXPECT_GT(tally.exact_tests, tally.asked / 10);
 }
 
 TYPED_TEST(StaticQueries, of_every_family_are_exact_and_shown) {
-    Tally all;
+    StaticTally all;
     for (const Family family : all_families) {
         const bool is_beyond_squares = family == Family::tiny || family == Family::huge;
         if (sizeof(TypeParam) == 4 && is_beyond_squares) {
             continue;  // asked about in frames only
         }
         const auto seed = static_cast<std::uint64_t>(family);
-        for (const Tally& tally :
-             {check_family<TypeParam>(ConvexPairGenerator(family, seed), name(family), 300),
-              check_family<TypeParam>(PairGenerator(family, seed), name(family), 100)}) {
+        for (const StaticTally& tally :
+             {check_static_family<TypeParam>(ConvexPairGenerator(family, seed), name(family), 300),
+              check_static_family<TypeParam>(PairGenerator(family, seed), name(family), 100)}) {
             all.asked += tally.asked;
             all.hits += tally.hits;
             all.exact_tests += tally.exact_tests;
@@ -192,8 +192,8 @@ TYPED_TEST(StaticQueries, of_every_family_are_exact_and_shown) {
 }
 
 TYPED_TEST(StaticQueries, of_polygons_of_many_sides_are_exact_and_shown) {
-    const Tally tally =
-        check_family<TypeParam>(ConvexPairGenerator(Family::random, 5, 40), "many sides", 200);
+    const StaticTally tally =
+        check_static_family<TypeParam>(ConvexPairGenerator(Family::random, 5, 40), "many sides", 200);
     EXPECT_GT(tally.hits, tally.asked / 5);
 }
 

@@ -20,7 +20,7 @@ using V = Vec2<double>;
 /// a number.
 void expect_meeting_point(const Capsule<double>& a, const Circle<double>& b, const V& path) {
     for (const Policy policy : {Policy::open, Policy::closed}) {
-        const auto hit = cast(a, b, path, policy);
+        const auto hit = cast(a, b, path, {policy});
         if (hit) {
             const Circle<double> then{b.center + path * hit->t, b.radius};
             EXPECT_LE(exact_convex_distance(a, hit->point), 1e-6);
@@ -31,7 +31,7 @@ void expect_meeting_point(const Capsule<double>& a, const Circle<double>& b, con
 
 TEST(TangentCast, EndingBesideTheNearEndOfASideHitsThereAndNotAtTheFarEnd) {
     const Capsule<double> a{{0.1, 0.1}, {-2.9, 4.1}, 5};
-    const auto hit = cast(a, Circle<double>{{-1.9, 11.1}, 0}, V(3, -4), Policy::open);
+    const auto hit = cast(a, Circle<double>{{-1.9, 11.1}, 0}, V(3, -4), {Policy::open});
     ASSERT_TRUE(hit);
     EXPECT_NEAR(glm::distance(hit->point, V(1.1, 7.1)), 0, 1e-6);
     expect_meeting_point({{1.9, 0.5}, {-4.1, 3.0}, 3.25}, {{-12.6, -0.5}, 3.25}, {6.0, -2.5});
@@ -41,7 +41,7 @@ TEST(TangentCast, EndingBesideASegmentHitsTheSegmentAndNotItsFarEnd) {
     const Capsule<double> a{
         {-0x1.e666666666667p+0, 0x1p-1}, {-0x1.999999999999p-4, -0x1.e666666666668p+0}, 0};
     const Circle<double> b{{-0x1.0cccccccccccdp+1, -0x1.ccccccccccccep-1}, 1};
-    const auto hit = cast(a, b, V(0x1.3333333333334p-1, -0x1.999999999999ap-1), Policy::closed);
+    const auto hit = cast(a, b, V(0x1.3333333333334p-1, -0x1.999999999999ap-1), {Policy::closed});
     ASSERT_TRUE(hit);
     EXPECT_NEAR(hit->t, 1, 1e-15);
     EXPECT_NEAR(glm::distance(hit->point, V(-0.7, -1.1)), 0, 1e-6);
@@ -71,7 +71,7 @@ TEST(TangentCast, MeetsBothShapesWhereItSays) {
         }
         SCOPED_TRACE(std::to_string(i) + ": " + describe_any(Pair<double>{a, b, path}));
         expect_meeting_point(a, b, path);
-        hits += cast(a, b, path, Policy::closed) ? 1 : 0;
+        hits += cast(a, b, path, {Policy::closed}) ? 1 : 0;
     }
     EXPECT_GT(hits, 500);
 }

@@ -44,8 +44,8 @@ struct Counts {
 template <class A, class B>
 void check(const A& a, const B& b, const Vec2<float>& way, Counts& counts) {
     for (const Policy policy : {Policy::open, Policy::closed}) {
-        const auto hit = cast(a, b, way, policy);
-        const auto expected = cast(convert<double>(a), convert<double>(b), convert<double>(way), policy);
+        const auto hit = cast(a, b, way, {policy});
+        const auto expected = cast(convert<double>(a), convert<double>(b), convert<double>(way), {policy});
         ASSERT_EQ(hit.has_value(), expected.has_value())
             << typeid(A).name() << typeid(B).name() << " " << way.x;
         ++(hit ? counts.hits : counts.misses);

@@ -6,8 +6,12 @@
 #include <cstdint>
 #include <type_traits>
 
-#include "collidarium/compiled/queries.hpp"
 #include "collidarium/names.hpp"
+#include "collidarium/query/cast.hpp"
+#include "collidarium/query/contact.hpp"
+#include "collidarium/query/distance.hpp"
+#include "collidarium/query/overlap.hpp"
+#include "support/by_method.hpp"
 #include "support/convex_generators.hpp"
 
 namespace collidarium::testing {
@@ -45,6 +49,7 @@ public:
         }
         return bits;
     }
+    static Bits of(const CastResult<T>& result) { return of(result.hit); }
     static Bits of(const std::optional<CastHit<T>>& hit) {
         Bits bits;
         if (hit) {
@@ -88,20 +93,20 @@ TYPED_TEST(ConvexTrace, listening_changes_no_bit_and_every_query_ends_in_one_ver
             SCOPED_TRACE(std::string(name(family)) + " " + std::to_string(i) + ": " + describe_any(pair));
             for (const Policy policy : {Policy::open, Policy::closed}) {
                 Recorder<T> recorder;
-                const bool overlapping = overlap(pair.a, pair.b, policy, recorder);
-                EXPECT_EQ(Bits<T>::of(overlapping), Bits<T>::of(overlap(pair.a, pair.b, policy)));
+                const bool overlapping = overlap(pair.a, pair.b, {policy}, recorder);
+                EXPECT_EQ(Bits<T>::of(overlapping), Bits<T>::of(overlap(pair.a, pair.b, {policy})));
                 expect_one_verdict(recorder, Operation::overlap, overlapping);
                 recorder = {};
-                const auto touch = contact(pair.a, pair.b, policy, recorder);
-                EXPECT_EQ(Bits<T>::of(touch), Bits<T>::of(contact(pair.a, pair.b, policy)));
+                const auto touch = contact(pair.a, pair.b, {policy}, recorder);
+                EXPECT_EQ(Bits<T>::of(touch), Bits<T>::of(contact(pair.a, pair.b, {policy})));
                 expect_one_verdict(recorder, Operation::contact, touch.has_value());
                 recorder = {};
-                const auto hit = cast(pair.a, pair.b, pair.translation, policy, recorder);
-                EXPECT_EQ(Bits<T>::of(hit), Bits<T>::of(cast(pair.a, pair.b, pair.translation, policy)));
+                const auto hit = cast(pair.a, pair.b, pair.translation, {policy}, recorder);
+                EXPECT_EQ(Bits<T>::of(hit), Bits<T>::of(cast(pair.a, pair.b, pair.translation, {policy})));
                 expect_one_verdict(recorder, Operation::cast, hit.has_value());
             }
             Recorder<T> recorder;
-            const auto gap = distance(pair.a, pair.b, recorder);
+            const auto gap = distance(pair.a, pair.b, {}, recorder);
             EXPECT_EQ(Bits<T>::of(gap), Bits<T>::of(distance(pair.a, pair.b)));
             expect_one_verdict(recorder, Operation::distance, gap.distance == 0);
         }
@@ -123,8 +128,9 @@ const Shape<double> box = Aabb<double>{{0, 0}, {2, 1}};
 
 TEST(ConvexContactTrace, shows_both_shapes_on_the_axis_of_every_edge_and_of_the_vertex) {
     Recorder<double> recorder;
-    const auto touch =
-        contact(box, Shape<double>(Circle<double>{{5, 5}, 5.5}), Policy::open, Algorithm::sat, recorder);
+    const auto touch = by_method({Policy::open, Algorithm::sat}, [&](const QueryOptions& options) {
+        return contact(box, Shape<double>(Circle<double>{{5, 5}, 5.5}), options, recorder);
+    });
     ASSERT_TRUE(touch.answer);
     const auto axes = all_of<AxisProjection<double>>(recorder);
     ASSERT_EQ(axes.size(), 5U);
@@ -144,8 +150,9 @@ TEST(ConvexContactTrace, shows_both_shapes_on_the_axis_of_every_edge_and_of_the_
 
 TEST(ConvexCastTrace, shows_the_padded_shape_and_a_quadratic_for_every_vertex) {
     Recorder<double> recorder;
-    const auto hit = cast(box, Shape<double>(Circle<double>{{-8, 0}, 1}), V(10, 0), Policy::open,
-                          Algorithm::minkowski, recorder);
+    const auto hit = by_method({Policy::open, Algorithm::minkowski}, [&](const QueryOptions& options) {
+        return cast(box, Shape<double>(Circle<double>{{-8, 0}, 1}), V(10, 0), options, recorder);
+    });
     ASSERT_TRUE(hit.answer);
     ASSERT_EQ(all_of<PaddedShape<double>>(recorder).size(), 1U);
     ASSERT_EQ(all_of<EdgeCrossing<double>>(recorder).size(), 4U);
@@ -175,7 +182,7 @@ TEST(ConvexCastTrace, shows_the_padded_shape_and_a_quadratic_for_every_vertex) {
 TEST(ConvexCastTrace, a_miss_says_why) {
     const auto reason = [](const Shape<double>& b, V translation, Policy policy = Policy::open) {
         Recorder<double> recorder;
-        EXPECT_FALSE(cast(box, b, translation, policy, recorder));
+        EXPECT_FALSE(cast(box, b, translation, {policy}, recorder));
         return all_of<Verdict<double>>(recorder).back().reason;
     };
     const Shape<double> disc = Circle<double>{{-8, 0}, 1};
@@ -188,7 +195,7 @@ TEST(ConvexCastTrace, a_miss_says_why) {
 
 TEST(ConvexDistanceTrace, names_the_closest_features) {
     Recorder<double> recorder;
-    (void)distance(box, Shape<double>(Capsule<double>{{5, -3}, {5, 3}, 1}), recorder);
+    (void)distance(box, Shape<double>(Capsule<double>{{5, -3}, {5, 3}, 1}), {}, recorder);
     const auto closest = all_of<ClosestFeature<double>>(recorder);
     ASSERT_EQ(closest.size(), 1U);
     EXPECT_EQ(closest[0].feature_a, Feature::edge);
@@ -201,7 +208,9 @@ TEST(ConvexExtremeTrace, events_come_in_the_units_of_the_shapes) {
     const double unit = 0x1p600;
     const Shape<double> a = Circle<double>{{4 * unit, 0}, unit};
     const Shape<double> b = Circle<double>{{0, 0}, unit};
-    const auto hit = cast(a, b, V(8 * unit, 0), Policy::open, Algorithm::minkowski, recorder);
+    const auto hit = by_method({Policy::open, Algorithm::minkowski}, [&](const QueryOptions& options) {
+        return cast(a, b, V(8 * unit, 0), options, recorder);
+    });
     ASSERT_TRUE(hit.answer);
     ASSERT_FALSE(all_of<Quadratic<double>>(recorder).empty());
     EXPECT_EQ(all_of<PaddedShape<double>>(recorder)[0].radius, 2 * unit);

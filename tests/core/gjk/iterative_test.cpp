@@ -3,14 +3,19 @@
 #include <cmath>
 #include <random>
 
-#include "collidarium/compiled/queries.hpp"
 #include "collidarium/convex/closest_feature.hpp"
-#include "collidarium/convex/static_queries.hpp"
 #include "collidarium/gjk/epa.hpp"
+#include "collidarium/query/cast.hpp"
+#include "collidarium/query/contact.hpp"
+#include "collidarium/query/distance.hpp"
+#include "collidarium/query/overlap.hpp"
+#include "collidarium/query/time_of_impact.hpp"
 #include "collidarium/shapes/make_polygon.hpp"
 #include "collidarium/shapes/make_proxy.hpp"
-#include "collidarium/time_of_impact/moving_shape.hpp"
-#include "collidarium/trace/recorder.hpp"
+#include "collidarium/trace/events.hpp"
+#include "convex/static_queries.hpp"
+#include "support/by_method.hpp"
+#include "time_of_impact/moving_shape.hpp"
 
 namespace collidarium {
 namespace {
@@ -75,8 +80,10 @@ TEST(Gjk, EndsAtTheEdgeThatTheOriginFacesJustBesideItsEnd) {
     // was 1.3e-4 inside.
     const Circle<float> circle{{0x1.4cccccp+0F, 0x1.f22d0ep+0F}, 0x1.47ae14p-8F};
     const Aabb<float> box{{0x1.b2f1aap+1F, 0x1.ac49b8p+1F}, {0x1.99999ap-3F, 0x1.666666p+0F}};
-    const auto found = cast(Shape<float>(circle), Shape<float>(box), {-0x1.e5e354p+0F, 0}, Policy::open,
-                            Algorithm::conservative_advancement);
+    const auto found =
+        by_method({Policy::open, Algorithm::conservative_advancement}, [&](const QueryOptions& options) {
+            return cast(Shape<float>(circle), Shape<float>(box), {-0x1.e5e354p+0F, 0}, options);
+        });
     ASSERT_TRUE(found.answer);
     EXPECT_LT(std::abs(found.answer->normal.y), 1e-6F);
 
@@ -93,8 +100,8 @@ TEST(Gjk, TwoParallelSidesTouchAlongAllThatTheyShareWhereASimplexEndsAtTheirCorn
     // The first vertices are straight opposite each other, so the simplex never grows beyond one point.
     const Capsule<double> left{{-1.5, 1.5}, {-1.5, 3.5}, 0.5};
     const Capsule<double> right{{-1, 1.5}, {-1, 3.5}, 0.5};
-    const auto by_gjk = contact(ShapeD(left), ShapeD(right), Policy::open, Algorithm::gjk_epa).answer;
-    const auto exact = contact(ShapeD(left), ShapeD(right), Policy::open, Algorithm::minkowski).answer;
+    const auto by_gjk = contact(ShapeD(left), ShapeD(right), {Policy::open, Algorithm::gjk_epa});
+    const auto exact = contact(ShapeD(left), ShapeD(right), {Policy::open, Algorithm::minkowski});
     ASSERT_TRUE(by_gjk && exact);
     EXPECT_EQ(by_gjk->manifold_size, 2U);
     ASSERT_EQ(by_gjk->manifold_size, exact->manifold_size);
@@ -152,18 +159,18 @@ TEST(Epa, SaysWhenThereIsNoArea) {
 TEST(TimeOfImpact, IsACastWhereNothingTurns) {
     const ShapeD wall = Aabb<double>{{4, 0}, {1, 3}};
     const ShapeD mover = Circle<double>{{0, 0}, 1};
-    const auto impact = time_of_impact<double>(wall, {{-1, 0}, 0}, mover, {{3, 0}, 0});
+    const auto impact = time_of_impact(wall, {{-1, 0}, 0}, mover, {{3, 0}, 0});
     ASSERT_TRUE(impact.hit);
     EXPECT_DOUBLE_EQ(impact.t, 0.5);
     EXPECT_EQ(impact.normal, V(-1, 0));
     EXPECT_EQ(impact.point, V(2.5, 0)) << "where they are then";
-    EXPECT_FALSE(time_of_impact<double>(wall, {{0, 0}, 0}, mover, {{2, 0}, 0}).hit) << "arrives at the end";
+    EXPECT_FALSE(time_of_impact(wall, {{0, 0}, 0}, mover, {{2, 0}, 0}).hit) << "arrives at the end";
 }
 
 TEST(TimeOfImpact, ATurningRodHitsTheCornerItComesAroundTo) {
     const ShapeD box = Aabb<double>{{0, 0}, {1, 1}};
     const ShapeD rod = Segment<double>{{3, -2.5}, {3, 2.5}};
-    const auto impact = time_of_impact<double>(box, {}, rod, {{0, 0}, 2}, Policy::closed);
+    const auto impact = time_of_impact(box, {}, rod, {{0, 0}, 2}, {Policy::closed});
     ASSERT_TRUE(impact.hit);
     EXPECT_TRUE(impact.converged);
     // From its middle (3, 0) the corner (1, 1) lies so far round from straight up.
@@ -204,10 +211,10 @@ TEST(TimeOfImpact, IsNeverLate) {
 TEST(TimeOfImpact, AWheelRollsOnAFloor) {
     const ShapeD floor = Aabb<double>{{0, -1}, {9, 1}};
     const ShapeD wheel = Circle<double>{{0, 1}, 1};
-    const auto impact = time_of_impact<double>(floor, {}, wheel, {{1, 0}, 1000});
+    const auto impact = time_of_impact(floor, {}, wheel, {{1, 0}, 1000});
     EXPECT_FALSE(impact.hit);
     EXPECT_TRUE(impact.converged);
-    const auto start = time_of_impact<double>(floor, {}, wheel, {{0, -1}, 1});
+    const auto start = time_of_impact(floor, {}, wheel, {{0, -1}, 1});
     EXPECT_TRUE(start.hit);
     EXPECT_NEAR(start.t, 0, 1e-8);
 }
@@ -217,7 +224,8 @@ TEST(GjkEpa, FindsWhatOverlapsByLessThanTheRoundingOfItsSupportPoints) {
     const ShapeD a(*make_convex_polygon<double>({{-4e-23, 0}, {9e-23, 0}, {0.9, 0.7}}).shape);
     const ShapeD b(*make_convex_polygon<double>({{-0.2, -0.4}, {1e-23, -7e-23}, {-8e-23, 9e-23}}).shape);
     for (const Algorithm method : {Algorithm::automatic, Algorithm::gjk_epa}) {
-        const auto answer = contact(a, b, Policy::open, method);
+        const auto answer = by_method({Policy::open, method},
+                                      [&](const QueryOptions& options) { return contact(a, b, options); });
         ASSERT_TRUE(answer.supported);
         EXPECT_TRUE(answer.answer);
     }

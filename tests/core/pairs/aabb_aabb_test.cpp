@@ -31,7 +31,7 @@ TEST(AabbAabbKernel, TheManifoldIsWhatTheTwoSidesShare) {
 }
 
 TEST(AabbAabbKernel, ATranslationOfLengthZeroHasNoNegativeZero) {
-    const auto touch = contact(Aabb<double>{{0, 0}, {1, 1}}, Aabb<double>{{0, -2}, {1, 1}}, Policy::closed);
+    const auto touch = contact(Aabb<double>{{0, 0}, {1, 1}}, Aabb<double>{{0, -2}, {1, 1}}, {Policy::closed});
     ASSERT_TRUE(touch.has_value());
     EXPECT_EQ(touch->normal, Vec2<double>(0, -1));
     expect_clean(touch);

@@ -42,6 +42,15 @@ TEST(CapsuleAabbKernel, AnEndAboveTheEndOfAnEdgeHasOneContactPointAlthoughRoundi
     EXPECT_EQ(touch->manifold_size, 1U);
 }
 
+TEST(CapsuleAabbKernel, WhatSeparatesAFlatBoxIsToldWithADirection) {
+    Recorder<double> recorder;
+    EXPECT_FALSE(overlap(Aabb<double>{{1, 1}, {0, 0}}, Segment<double>{{-1, 0}, {1, 0}}, {}, recorder));
+    const auto axes = TraceReading<double>(recorder).all<AxisProjection<double>>();
+    ASSERT_FALSE(axes.empty());
+    EXPECT_EQ(axes.back().direction, Vec2<double>(0, -1));
+    EXPECT_EQ(axes.back().a_min, -1);
+}
+
 TEST(CapsuleAabbKernel, DistanceOfASegmentThroughABoxIsAtTheMiddleOfWhatIsInside) {
     const auto answer = distance(Aabb<double>{{0, 0}, {1, 1}}, Segment<double>{{-3, -1}, {3, 1}});
     EXPECT_EQ(answer.distance, 0);

@@ -53,5 +53,17 @@ TEST(CapsulePolygonKernel, SegmentTooShortToBeSquaredInFloatIsNotSaidToBeApart) 
                 distance(Point<double>{{0, 0}}, other).distance, 1e-15);
 }
 
+TEST(CapsulePolygonKernel, ASegmentThatIsTooLongToBeSquaredInFloatOverlapsNothingBesideIt) {
+    const auto small = *make_convex_polygon<double>(
+        {{-2e18, -3.5e18}, {4e18, 0.0}, {1.287e18, 1.926e18}, {-4.287e17, 2.14e18}, {-1.988e18, 0.0}});
+    const Segment<double> passing{{-2e30, 1e30}, {2.322e30, -1e30}};
+    EXPECT_FALSE(overlap(small, passing));
+    EXPECT_FALSE(contact(small, passing));
+    EXPECT_NEAR(distance(small, passing).distance, 6.76e28, 1e26);
+    const Circle<double> far{{1e30, 1e30}, 1e29};
+    EXPECT_FALSE(overlap(small, far));
+    EXPECT_GT(distance(small, far).distance, 1e30);
+}
+
 }  // namespace
 }  // namespace collidarium::testing

@@ -25,8 +25,8 @@ TEST(CircleCircleKernel, TangentCirclesTouchAndDoNotOverlap) {
     const Circle<double> b{{3, 4}, 3};
     EXPECT_FALSE(overlap(a, b));
     EXPECT_FALSE(contact(a, b).has_value());
-    EXPECT_TRUE(overlap(a, b, Policy::closed));
-    const auto touch = contact(a, b, Policy::closed);
+    EXPECT_TRUE(overlap(a, b, {Policy::closed}));
+    const auto touch = contact(a, b, {Policy::closed});
     ASSERT_TRUE(touch.has_value());
     EXPECT_EQ(touch->depth, 0);
     expect_clean(touch);

@@ -5,9 +5,9 @@
 #include <limits>
 #include <string>
 
-#include "collidarium/query/dispatch.hpp"
 #include "collidarium/shapes/convert.hpp"
 #include "collidarium/tolerance.hpp"
+#include "query/dispatch.hpp"
 #include "support/convex_generators.hpp"
 #include "support/exact_convex.hpp"
 #include "support/parallel_generator.hpp"
@@ -34,7 +34,7 @@ std::optional<Contact<T>> general_contact(const Shape<T>& a, const Shape<T>& b) 
     const detail::ProxyOf<T> proxy_a(a);
     const detail::ProxyOf<T> proxy_b(b);
     NoTrace nobody;
-    return contact(proxy_a.get(), proxy_b.get(), Policy::closed, nobody);
+    return contact(proxy_a.get(), proxy_b.get(), {Policy::closed}, nobody);
 }
 
 template <Scalar T>

@@ -13,12 +13,12 @@
 #include <string_view>
 #include <variant>
 
-#include "collidarium/pairs/kernels.hpp"
 #include "collidarium/query/contact.hpp"
 #include "collidarium/query/distance.hpp"
 #include "collidarium/query/overlap.hpp"
 #include "collidarium/shapes/shape.hpp"
-#include "collidarium/trace/recorder.hpp"
+#include "collidarium/trace/events.hpp"
+#include "pairs/kernels.hpp"
 #include "support/generators.hpp"
 #include "support/pair.hpp"
 #include "support/trace_reading.hpp"
@@ -53,12 +53,12 @@ struct KernelAnswers {
 
 template <class A, class B, class Answers>
 void ask_under(Policy policy, const A& a, const B& b, Answers& answers) {
-    answers.overlap.untraced = overlap(a, b, policy);
-    answers.overlap.traced = overlap(a, b, policy, answers.overlap.trace);
-    answers.overlap.swapped = overlap(b, a, policy);
-    answers.contact.untraced = contact(a, b, policy);
-    answers.contact.traced = contact(a, b, policy, answers.contact.trace);
-    answers.contact.swapped = contact(b, a, policy);
+    answers.overlap.untraced = overlap(a, b, {policy});
+    answers.overlap.traced = overlap(a, b, {policy}, answers.overlap.trace);
+    answers.overlap.swapped = overlap(b, a, {policy});
+    answers.contact.untraced = contact(a, b, {policy});
+    answers.contact.traced = contact(a, b, {policy}, answers.contact.trace);
+    answers.contact.swapped = contact(b, a, {policy});
 }
 
 template <class A, class B>
@@ -71,7 +71,7 @@ template <class A, class B>
     ask_under(Policy::open, a, b, answers.open);
     ask_under(Policy::closed, a, b, answers.closed);
     answers.distance.untraced = distance(a, b);
-    answers.distance.traced = distance(a, b, answers.distance.trace);
+    answers.distance.traced = distance(a, b, {}, answers.distance.trace);
     answers.distance.swapped = distance(b, a);
     return answers;
 }

@@ -1,4 +1,6 @@
 #include "collidarium/polygon/convex_decomposition.hpp"
+#include "collidarium/polygon/self_intersection.hpp"
+#include "collidarium/predicates/orientation.hpp"
 
 #include <gtest/gtest.h>
 

@@ -6,7 +6,10 @@
 #include <random>
 
 #include "collidarium/polygon/convex_hull.hpp"
+#include "collidarium/polygon/polygon_check.hpp"
+#include "collidarium/predicates/orientation.hpp"
 #include "collidarium/query/contains.hpp"
+#include "collidarium/shapes/area.hpp"
 #include "collidarium/shapes/make_polygon.hpp"
 
 namespace collidarium {
@@ -211,16 +214,16 @@ TEST(Contains, IsExactOnTheBoundary) {
     const std::vector<V> bent{{0, 0}, {4, 0}, {1, 1}, {0, 4}};
     const Polygon<double> polygon = *make_polygon(list(bent)).shape;
     for (const V& on : {V(0, 0), V(2, 0), V(1, 1), V(0, 3), V(2.5, 0.5)}) {
-        EXPECT_FALSE(contains(polygon, on, Policy::open)) << on.x << ' ' << on.y;
-        EXPECT_TRUE(contains(polygon, on, Policy::closed)) << on.x << ' ' << on.y;
+        EXPECT_FALSE(contains(polygon, on, {Policy::open})) << on.x << ' ' << on.y;
+        EXPECT_TRUE(contains(polygon, on, {Policy::closed})) << on.x << ' ' << on.y;
     }
     EXPECT_TRUE(contains(polygon, V(0.5, 0.5))) << "where its pieces meet";
-    EXPECT_FALSE(contains(polygon, V(2, 1), Policy::closed));
-    EXPECT_FALSE(contains(polygon, V(-1, 0), Policy::closed)) << "level with a side";
-    EXPECT_FALSE(contains(Segment<double>{{0, 0}, {2, 2}}, V(1, 1), Policy::open));
-    EXPECT_TRUE(contains(Segment<double>{{0, 0}, {2, 2}}, V(1, 1), Policy::closed));
-    EXPECT_TRUE(contains(Circle<double>{{0, 0}, 5}, V(3, 4), Policy::closed));
-    EXPECT_FALSE(contains(Circle<double>{{0, 0}, 5}, V(3, 4), Policy::open));
+    EXPECT_FALSE(contains(polygon, V(2, 1), {Policy::closed}));
+    EXPECT_FALSE(contains(polygon, V(-1, 0), {Policy::closed})) << "level with a side";
+    EXPECT_FALSE(contains(Segment<double>{{0, 0}, {2, 2}}, V(1, 1), {Policy::open}));
+    EXPECT_TRUE(contains(Segment<double>{{0, 0}, {2, 2}}, V(1, 1), {Policy::closed}));
+    EXPECT_TRUE(contains(Circle<double>{{0, 0}, 5}, V(3, 4), {Policy::closed}));
+    EXPECT_FALSE(contains(Circle<double>{{0, 0}, 5}, V(3, 4), {Policy::open}));
 }
 
 TEST(Area, IsAsGoodFarFromTheOrigin) {

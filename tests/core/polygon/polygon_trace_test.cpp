@@ -9,7 +9,8 @@
 #include "collidarium/names.hpp"
 #include "collidarium/polygon/convex_decomposition.hpp"
 #include "collidarium/polygon/convex_hull.hpp"
-#include "collidarium/trace/recorder.hpp"
+#include "collidarium/predicates/orientation.hpp"
+#include "collidarium/trace/events.hpp"
 
 namespace collidarium {
 namespace {

@@ -4,7 +4,6 @@
 #include <gtest/gtest.h>
 #include <glm/glm.hpp>
 
-#include "collidarium/query/concave.hpp"
 #include "collidarium/query/distance.hpp"
 #include "collidarium/query/overlap.hpp"
 #include "collidarium/shapes/make_polygon.hpp"

@@ -4,8 +4,11 @@
 
 #include <cmath>
 
-#include "collidarium/compiled/queries.hpp"
 #include "collidarium/query/algorithm.hpp"
+#include "collidarium/query/cast.hpp"
+#include "collidarium/query/contact.hpp"
+#include "collidarium/query/distance.hpp"
+#include "collidarium/query/overlap.hpp"
 #include "collidarium/shapes/make_polygon.hpp"
 #include "collidarium/shapes/moved.hpp"
 #include "support/generators.hpp"
@@ -43,17 +46,17 @@ void expect_same_picture(const Pair<T>& pair, int exponent) {
     const auto translation = scaled(pair.translation, exponent);
     const T tiny = std::numeric_limits<T>::epsilon() * 8;
     for (const Policy policy : {Policy::open, Policy::closed}) {
-        EXPECT_EQ(overlap(a, b, policy), overlap(pair.a, pair.b, policy));
-        const auto touch = contact(pair.a, pair.b, policy);
-        const auto touch_there = contact(a, b, policy);
+        EXPECT_EQ(overlap(a, b, {policy}), overlap(pair.a, pair.b, {policy}));
+        const auto touch = contact(pair.a, pair.b, {policy});
+        const auto touch_there = contact(a, b, {policy});
         ASSERT_EQ(touch.has_value(), touch_there.has_value());
         if (touch) {
             EXPECT_NEAR(std::ldexp(touch_there->depth, -exponent), touch->depth, tiny * 8);
             EXPECT_NEAR(touch_there->normal.x, touch->normal.x, tiny);
             EXPECT_NEAR(touch_there->normal.y, touch->normal.y, tiny);
         }
-        const auto hit = cast(pair.a, pair.b, pair.translation, policy);
-        const auto hit_there = cast(a, b, translation, policy);
+        const auto hit = cast(pair.a, pair.b, pair.translation, {policy});
+        const auto hit_there = cast(a, b, translation, {policy});
         ASSERT_EQ(hit.has_value(), hit_there.has_value());
         if (hit) {
             EXPECT_NEAR(hit_there->t, hit->t, tiny);
@@ -135,14 +138,14 @@ TYPED_TEST(Extreme, magnitudes_mixed_at_random_give_finite_answers_with_unit_nor
         const Pair<T> pair{shape(), shape(), {number(), number()}};
         SCOPED_TRACE(describe(pair));
         for (const Policy policy : {Policy::open, Policy::closed}) {
-            const auto touch = contact(pair.a, pair.b, policy);
+            const auto touch = contact(pair.a, pair.b, {policy});
             EXPECT_TRUE(all_finite(touch));
-            EXPECT_EQ(touch.has_value(), overlap(pair.a, pair.b, policy));
+            EXPECT_EQ(touch.has_value(), overlap(pair.a, pair.b, {policy}));
             if (touch) {
                 EXPECT_NEAR(std::hypot(touch->normal.x, touch->normal.y), 1, 1e-6);
             }
-            const auto hit = cast(pair.a, pair.b, pair.translation, policy);
-            EXPECT_TRUE(all_finite(hit));
+            const auto hit = cast(pair.a, pair.b, pair.translation, {policy});
+            EXPECT_TRUE(all_finite(hit.hit));
             if (hit) {
                 EXPECT_NEAR(std::hypot(hit->normal.x, hit->normal.y), 1, 1e-6);
                 EXPECT_GE(hit->t, 0);
@@ -201,12 +204,11 @@ TEST(ExtremeWays, what_lies_at_the_beginning_of_an_enormous_way_is_hit) {
                     if (!supports(Operation::cast, a, b, method)) {
                         continue;
                     }
-                    const auto near = cast(a, b, way, Policy::open, method).answer;
+                    const auto near = cast(a, b, way, {Policy::open, method});
                     misses += near ? 0 : 1;
                     for (const int exponent : {150, 600, 1017}) {
                         Recorder<double> recorder;
-                        const auto far =
-                            cast(a, b, scaled(way, exponent), Policy::open, method, recorder).answer;
+                        const auto far = cast(a, b, scaled(way, exponent), {Policy::open, method}, recorder);
                         ASSERT_EQ(far.has_value(), near.has_value()) << exponent;
                         ASSERT_FALSE(recorder.events().empty());
                         const auto& verdict = std::get<Verdict<double>>(recorder.events().back());
@@ -225,7 +227,7 @@ TEST(ExtremeWays, what_lies_at_the_beginning_of_an_enormous_way_is_hit) {
                         }
                         EXPECT_EQ(verdict.value, far->t);
                     }
-                    EXPECT_FALSE(cast(a, b, scaled(-way, 1017), Policy::open, method).answer);
+                    EXPECT_FALSE(cast(a, b, scaled(-way, 1017), {Policy::open, method}));
                 }
             }
         }
@@ -237,7 +239,7 @@ TEST(ExtremeTrace, events_come_in_the_units_of_the_shapes) {
     Recorder<double> recorder;
     const double unit = 0x1p600;
     ASSERT_TRUE(
-        cast(box(4 * unit, 0, unit, unit), segment(0, 0, 0, unit), V(8 * unit, 0), Policy::open, recorder));
+        cast(box(4 * unit, 0, unit, unit), segment(0, 0, 0, unit), V(8 * unit, 0), {Policy::open}, recorder));
     const auto& slab = std::get<SlabInterval<double>>(recorder.events()[3]);
     EXPECT_EQ(slab.near_line, 3 * unit);
     EXPECT_EQ(slab.near, 0.375);

@@ -1,19 +1,26 @@
 /// Every method for every pair of shapes against the queries that choose for themselves: the verdicts are the
 /// same, and the numbers within rounding.
 
-#include "collidarium/query/by_method.hpp"
-
 #include <gtest/gtest.h>
+#include <limits>
 
 #include <cmath>
 #include <map>
 
-#include "collidarium/compiled/queries.hpp"
 #include "collidarium/names.hpp"
+#include "collidarium/query/algorithm.hpp"
+#include "collidarium/query/cast.hpp"
+#include "collidarium/query/cast_many.hpp"
+#include "collidarium/query/contact.hpp"
+#include "collidarium/query/contains.hpp"
+#include "collidarium/query/distance.hpp"
+#include "collidarium/query/overlap.hpp"
+#include "collidarium/query/time_of_impact.hpp"
 #include "collidarium/shapes/make_polygon.hpp"
 #include "collidarium/shapes/translated.hpp"
 #include "collidarium/tolerance.hpp"
-#include "collidarium/trace/recorder.hpp"
+#include "collidarium/trace/events.hpp"
+#include "support/by_method.hpp"
 #include "support/convex_generators.hpp"
 #include "support/shorthand.hpp"
 
@@ -37,7 +44,7 @@ class MethodChecker {
 public:
     MethodChecker(const Pair<T>& pair, bool must_agree)
         : pair_(pair), must_agree_(must_agree), bound_(agreement_bound(pair)) {
-        const auto inside = contact(pair.a, pair.b, Policy::closed);
+        const auto inside = contact(pair.a, pair.b, {Policy::closed});
         separation_ = inside ? -inside->depth : distance(pair.a, pair.b).distance;
     }
 
@@ -60,23 +67,27 @@ private:
     }
 
     int check_overlap(Policy policy, Algorithm algorithm) {
-        const auto found = overlap(pair_.a, pair_.b, policy, algorithm);
+        const auto found = by_method({policy, algorithm}, [&](const QueryOptions& options) {
+            return overlap(pair_.a, pair_.b, options);
+        });
         EXPECT_EQ(found.supported, supports(Operation::overlap, pair_.a, pair_.b, algorithm));
         if (found.supported) {
             EXPECT_TRUE(found.converged);
             EXPECT_NE(found.algorithm, Algorithm::automatic);
-            expect_same_verdict(found.answer, overlap(pair_.a, pair_.b, policy));
+            expect_same_verdict(found.answer, overlap(pair_.a, pair_.b, {policy}));
         }
         return found.supported ? 1 : 0;
     }
 
     int check_contact(Policy policy, Algorithm algorithm) {
-        const auto found = contact(pair_.a, pair_.b, policy, algorithm);
+        const auto found = by_method({policy, algorithm}, [&](const QueryOptions& options) {
+            return contact(pair_.a, pair_.b, options);
+        });
         EXPECT_EQ(found.supported, supports(Operation::contact, pair_.a, pair_.b, algorithm));
         if (!found.supported) {
             return 0;
         }
-        const auto expected = contact(pair_.a, pair_.b, policy);
+        const auto expected = contact(pair_.a, pair_.b, {policy});
         expect_same_verdict(found.answer.has_value(), expected.has_value());
         if (!found.answer || !expected) {
             return 1;
@@ -90,7 +101,7 @@ private:
         EXPECT_GE(touch.manifold_size, 1U);
         // A true way out, and as short, whichever of several.
         const auto moved = translated(pair_.b, touch.mtv());
-        const auto left = contact(pair_.a, moved, Policy::open);
+        const auto left = contact(pair_.a, moved, {Policy::open});
         EXPECT_LE(left ? left->depth : T(0), bound_);
         if (must_agree_ && !expected->degenerate) {
             EXPECT_FALSE(touch.degenerate);
@@ -100,7 +111,9 @@ private:
     }
 
     int check_distance(Algorithm algorithm) {
-        const auto found = distance(pair_.a, pair_.b, algorithm);
+        const auto found = by_method({.method = algorithm}, [&](const QueryOptions& options) {
+            return distance(pair_.a, pair_.b, options);
+        });
         EXPECT_EQ(found.supported, supports(Operation::distance, pair_.a, pair_.b, algorithm));
         if (!found.supported) {
             return 0;
@@ -115,13 +128,15 @@ private:
     }
 
     int check_cast(Policy policy, Algorithm algorithm) {
-        const auto found = cast(pair_.a, pair_.b, pair_.translation, policy, algorithm);
+        const auto found = by_method({policy, algorithm}, [&](const QueryOptions& options) {
+            return cast(pair_.a, pair_.b, pair_.translation, options);
+        });
         EXPECT_EQ(found.supported, supports(Operation::cast, pair_.a, pair_.b, algorithm));
         if (!found.supported) {
             return 0;
         }
         const auto& answer = found.answer;
-        const auto expected = cast(pair_.a, pair_.b, pair_.translation, policy);
+        const auto expected = cast(pair_.a, pair_.b, pair_.translation, {policy});
         EXPECT_TRUE(found.converged);
         if (answer.has_value() != expected.has_value()) {
             EXPECT_FALSE(must_agree_) << "cast";
@@ -150,7 +165,7 @@ private:
     }
 
     T depth_at(T t) const {
-        const auto found = contact(pair_.a, translated(pair_.b, pair_.translation * t), Policy::closed);
+        const auto found = contact(pair_.a, translated(pair_.b, pair_.translation * t), {Policy::closed});
         return found ? found->depth : T(0);
     }
 
@@ -267,14 +282,37 @@ TEST(ByMethod, every_method_tells_its_steps_and_one_verdict_and_answers_the_same
         for (const Algorithm algorithm : methods) {
             SCOPED_TRACE(std::string(name(algorithm)) + " " + std::string(name(b)));
             check(
-                algorithm, [&](auto& sink) { return overlap(a, b, Policy::open, algorithm, sink); }, true);
+                algorithm,
+                [&](auto& sink) {
+                    return by_method({Policy::open, algorithm}, [&](const QueryOptions& options) {
+                        return overlap(a, b, options, sink);
+                    });
+                },
+                true);
             check(
-                algorithm, [&](auto& sink) { return contact(a, b, Policy::open, algorithm, sink); }, true);
+                algorithm,
+                [&](auto& sink) {
+                    return by_method({Policy::open, algorithm}, [&](const QueryOptions& options) {
+                        return contact(a, b, options, sink);
+                    });
+                },
+                true);
             check(
-                algorithm, [&](auto& sink) { return distance(a, b, algorithm, sink); }, true);
+                algorithm,
+                [&](auto& sink) {
+                    return by_method({.method = algorithm}, [&](const QueryOptions& options) {
+                        return distance(a, b, options, sink);
+                    });
+                },
+                true);
             const bool moves_in = !overlap(a, b);
             check(
-                algorithm, [&](auto& sink) { return cast(a, b, V(-3, 0), Policy::open, algorithm, sink); },
+                algorithm,
+                [&](auto& sink) {
+                    return by_method({Policy::open, algorithm}, [&](const QueryOptions& options) {
+                        return cast(a, b, V(-3, 0), options, sink);
+                    });
+                },
                 moves_in);
         }
     }
@@ -289,7 +327,9 @@ TEST(ByMethod, traces_of_concave_polygons_end_in_the_verdict_about_the_whole) {
         const auto at = point(middle.x, middle.y);
         for (const Algorithm algorithm : {Algorithm::automatic, Algorithm::sat, Algorithm::gjk}) {
             Recorder<double> recorder;
-            const auto answer = overlap(shape, at, Policy::open, algorithm, recorder);
+            const auto answer = by_method({Policy::open, algorithm}, [&](const QueryOptions& options) {
+                return overlap(shape, at, options, recorder);
+            });
             ASSERT_TRUE(answer.supported);
             EXPECT_TRUE(answer.answer);
             EXPECT_TRUE(std::get<Verdict<double>>(recorder.events().back()).hit);
@@ -310,15 +350,21 @@ TEST(ByMethod, sizes_that_nothing_is_left_of_make_no_nonsense) {
     for (const Shape<double>& a : shapes) {
         for (const Shape<double>& b : shapes) {
             for (const Algorithm algorithm : methods) {
-                const auto apart = distance(a, b, algorithm);
+                const auto apart = by_method({.method = algorithm}, [&](const QueryOptions& options) {
+                    return distance(a, b, options);
+                });
                 if (apart.supported && apart.answer.distance > 0) {
                     EXPECT_NEAR(glm::length(apart.answer.normal), 1, 1e-9) << name(algorithm);
                 }
-                const auto touch = contact(a, b, Policy::closed, algorithm);
+                const auto touch = by_method({Policy::closed, algorithm}, [&](const QueryOptions& options) {
+                    return contact(a, b, options);
+                });
                 if (touch.answer) {
                     EXPECT_NEAR(glm::length(touch.answer->normal), 1, 1e-9) << name(algorithm);
                 }
-                const auto hit = cast(a, b, V(1e300, -1), Policy::closed, algorithm);
+                const auto hit = by_method({Policy::closed, algorithm}, [&](const QueryOptions& options) {
+                    return cast(a, b, V(1e300, -1), options);
+                });
                 if (hit.answer) {
                     EXPECT_NEAR(glm::length(hit.answer->normal), 1, 1e-9) << name(algorithm);
                 }
@@ -335,7 +381,9 @@ TEST(Epa, sides_as_near_as_the_nearest_are_all_its_own) {
     }
     const Shape<double> wheel = hull_polygon(points);
     const auto expected = contact(wheel, point(0, 0));
-    const auto answer = contact(wheel, point(0, 0), Policy::open, Algorithm::gjk_epa);
+    const auto answer = by_method({Policy::open, Algorithm::gjk_epa}, [&](const QueryOptions& options) {
+        return contact(wheel, point(0, 0), options);
+    });
     ASSERT_TRUE(expected && answer.answer);
     EXPECT_TRUE(answer.converged);
     EXPECT_NEAR(answer.answer->depth, expected->depth, 1e-15);
@@ -346,23 +394,49 @@ TEST(Epa, sides_as_near_as_the_nearest_are_all_its_own) {
 TEST(ByMethod, the_answer_of_shapes_apart_is_no_condition_that_is_true) {
     const Shape<double> left = box(0, 0, 1, 1);
     const Shape<double> right = box(9, 0, 1, 1);
-    const auto apart = overlap(left, right, Policy::open, Algorithm::sat);
+    const auto apart = by_method({Policy::open, Algorithm::sat},
+                                 [&](const QueryOptions& options) { return overlap(left, right, options); });
     static_assert(!std::is_constructible_v<bool, decltype(apart)>);
     static_assert(!std::is_constructible_v<bool, ByMethod<std::optional<Contact<double>>>>);
     EXPECT_TRUE(apart.supported);
     EXPECT_FALSE(apart.answer);
     EXPECT_EQ(apart.algorithm, Algorithm::sat);
-    const auto unanswered = contact(left, right, Policy::open, Algorithm::gjk);
+    const auto unanswered = by_method({Policy::open, Algorithm::gjk}, [&](const QueryOptions& options) {
+        return contact(left, right, options);
+    });
     EXPECT_FALSE(unanswered.supported);
     EXPECT_FALSE(unanswered.answer);
     EXPECT_EQ(unanswered.algorithm, Algorithm::gjk);
     const Shape<double> statics[] = {right, segment(5, 0, 6, 0)};
-    const auto many = cast_many(std::span<const Shape<double>>(statics), left, V(9, 0), Policy::open,
-                                Algorithm::conservative_advancement);
+    const auto many =
+        by_method({Policy::open, Algorithm::conservative_advancement}, [&](const QueryOptions& options) {
+            return cast_many(std::span<const Shape<double>>(statics), left, V(9, 0), options);
+        });
     EXPECT_TRUE(many.supported && many.answer);
-    EXPECT_FALSE(
-        cast_many(std::span<const Shape<double>>(statics), left, V(9, 0), Policy::open, Algorithm::sat)
-            .supported);
+    MethodUsed used;
+    EXPECT_FALSE(cast_many(std::span<const Shape<double>>(statics), left, V(9, 0),
+                           {.method = Algorithm::sat, .used = &used}));
+    EXPECT_FALSE(used.supported);
+}
+
+TEST(ByMethod, what_cannot_answer_says_no_hit_and_no_distance) {
+    const Aabb<double> box{{0, 0}, {1, 1}};
+    const Circle<double> disc{{1, 0}, 1};
+    MethodUsed used;
+    EXPECT_FALSE(overlap(box, disc, {.method = Algorithm::slab, .used = &used}));
+    EXPECT_FALSE(used.supported);
+    EXPECT_EQ(distance(box, disc, {.method = Algorithm::sat, .used = &used}).distance,
+              std::numeric_limits<double>::max());
+    EXPECT_FALSE(used.supported);
+    EXPECT_FALSE(contains(box, V(0, 0), {.method = Algorithm::gjk, .used = &used}));
+    EXPECT_FALSE(used.supported);
+    EXPECT_TRUE(contains(box, V(0, 0), {.used = &used}));
+    EXPECT_TRUE(used.supported);
+    EXPECT_EQ(used.algorithm, Algorithm::closed_form);
+    EXPECT_FALSE(time_of_impact(box, {}, disc, {{0, 0}, 1}, {.method = Algorithm::sat, .used = &used}).hit);
+    EXPECT_FALSE(used.supported);
+    EXPECT_TRUE(time_of_impact(box, {}, disc, {{0, 0}, 1}, {.used = &used}).hit);
+    EXPECT_EQ(used.algorithm, Algorithm::conservative_advancement);
 }
 
 TEST(Algorithm, what_is_not_supported_says_why) {
@@ -386,8 +460,13 @@ TEST(Algorithm, what_is_not_supported_says_why) {
     EXPECT_TRUE(supports(Operation::overlap, ell(), b, Algorithm::sat));
     EXPECT_TRUE(supports(Operation::cast, ell(), b, Algorithm::conservative_advancement));
     EXPECT_FALSE(supports(Operation::cast, ell(), s, Algorithm::conservative_advancement));
-    EXPECT_FALSE(overlap(b, b, Policy::open, Algorithm::slab).supported);
-    EXPECT_EQ(overlap(circle, circle, Policy::open, Algorithm::automatic).algorithm, Algorithm::closed_form);
+    EXPECT_FALSE(by_method({Policy::open, Algorithm::slab}, [&](const QueryOptions& options) {
+                     return overlap(b, b, options);
+                 }).supported);
+    EXPECT_EQ(by_method({Policy::open, Algorithm::automatic},
+                        [&](const QueryOptions& options) { return overlap(circle, circle, options); })
+                  .algorithm,
+              Algorithm::closed_form);
 }
 
 // A rod without an area that comes in along an edge between two parts was missed, and normals and corners
@@ -401,8 +480,10 @@ TEST(ByMethod, advancing_at_a_concave_polygon_hits_what_the_whole_is_hit_by) {
         capsule(2, 2, 3, 3, 0.5)};
     for (const Shape<double>& b : movers) {
         for (const Policy policy : policies) {
-            const auto by_steps = cast(bent, b, way, policy, Algorithm::conservative_advancement);
-            const auto expected = cast(bent, b, way, policy);
+            const auto by_steps =
+                by_method({policy, Algorithm::conservative_advancement},
+                          [&](const QueryOptions& options) { return cast(bent, b, way, options); });
+            const auto expected = cast(bent, b, way, {policy});
             ASSERT_TRUE(by_steps.supported);
             EXPECT_TRUE(by_steps.converged);
             ASSERT_TRUE(by_steps.answer.has_value());
@@ -421,8 +502,9 @@ TEST(ByMethod, advancing_tells_the_normal_of_the_moment_of_contact) {
     const Vec2<float> path(0, 7);
     Recorder<float> recorder;
     const auto advanced =
-        cast(capsule, point, path, Policy::closed, Algorithm::conservative_advancement, recorder);
-    const auto exact = cast(capsule, point, path, Policy::closed);
+        by_method({Policy::closed, Algorithm::conservative_advancement},
+                  [&](const QueryOptions& options) { return cast(capsule, point, path, options, recorder); });
+    const auto exact = cast(capsule, point, path, {Policy::closed});
     ASSERT_TRUE(advanced.answer && exact);
     EXPECT_NEAR(advanced.answer->normal.x, exact->normal.x, 2e-6F);
     EXPECT_NEAR(advanced.answer->normal.y, exact->normal.y, 2e-6F);
@@ -453,7 +535,9 @@ TEST(ByMethod, two_sides_in_one_line_but_for_rounding_have_the_same_manifold_by_
                                     .shape;
     for (const Algorithm algorithm : {Algorithm::automatic, Algorithm::sat, Algorithm::gjk_epa}) {
         SCOPED_TRACE(name(algorithm));
-        const auto told = contact(pill, bent, Policy::open, algorithm);
+        const auto told = by_method({Policy::open, algorithm}, [&](const QueryOptions& options) {
+            return contact(pill, bent, options);
+        });
         ASSERT_TRUE(told.answer);
         ASSERT_EQ(told.answer->manifold_size, 2U);
         const double length =
@@ -479,11 +563,15 @@ TEST(ByMethod, an_edge_at_right_angles_to_the_one_it_meets_touches_in_one_point_
                                        {-8.096635730314091, -7.597037496381239},
                                        {-6.39663573031409, -6.597037496381239}})
               .shape}};
-    for (const auto& [a, b] : pairs) {
+    for (const auto& pair : pairs) {
+        const auto& a = pair.first;
+        const auto& b = pair.second;
         for (const Algorithm algorithm : {Algorithm::automatic, Algorithm::sat, Algorithm::gjk_epa}) {
             SCOPED_TRACE(name(algorithm));
-            const auto there = contact(a, b, Policy::open, algorithm);
-            const auto back = contact(b, a, Policy::open, algorithm);
+            const auto there = by_method({Policy::open, algorithm},
+                                         [&](const QueryOptions& options) { return contact(a, b, options); });
+            const auto back = by_method({Policy::open, algorithm},
+                                        [&](const QueryOptions& options) { return contact(b, a, options); });
             ASSERT_TRUE(there.answer && back.answer);
             EXPECT_EQ(there.answer->manifold_size, 1U);
             EXPECT_EQ(back.answer->manifold_size, 1U);

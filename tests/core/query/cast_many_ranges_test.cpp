@@ -6,11 +6,9 @@
 #include <list>
 #include <vector>
 
-#include "collidarium/compiled/queries.hpp"
 #include "collidarium/query/cast_many.hpp"
-#include "collidarium/query/concave.hpp"
 #include "collidarium/shapes/make_polygon.hpp"
-#include "collidarium/trace/recorder.hpp"
+#include "collidarium/trace/events.hpp"
 
 namespace collidarium {
 namespace {
@@ -19,7 +17,7 @@ using V = Vec2<double>;
 
 const V path(12, 0);
 
-void expect_second(const std::optional<CastManyHit<double>>& nearest) {
+void expect_second(const CastManyResult<double>& nearest) {
     ASSERT_TRUE(nearest);
     EXPECT_EQ(nearest->index, 1U);
     EXPECT_EQ(nearest->t, 0.25);
@@ -28,11 +26,11 @@ void expect_second(const std::optional<CastManyHit<double>>& nearest) {
 template <class Statics, class Mover>
 void expect_second_however_asked(const Statics& statics, const Mover& mover) {
     expect_second(cast_many(statics, mover, {12, 0}));
-    expect_second(cast_many(statics, mover, path, Policy::closed));
+    expect_second(cast_many(statics, mover, path, {Policy::closed}));
     Recorder<double> recorder;
-    expect_second(cast_many(statics, mover, path, Policy::open, recorder));
+    expect_second(cast_many(statics, mover, path, {Policy::open}, recorder));
     EXPECT_TRUE(std::holds_alternative<Verdict<double>>(recorder.events().back()));
-    expect_second(cast_many(statics, mover, path, Policy::open, Algorithm::minkowski).answer);
+    expect_second(cast_many(statics, mover, path, {Policy::open, Algorithm::minkowski}));
 }
 
 template <class S>
@@ -52,7 +50,7 @@ void expect_second_in_every_range(const S& far, const S& near) {
     ask(std::span<S>(kept));
     ask(std::span<const S>(kept));
     expect_second(cast_many({far, near}, disc, {12, 0}));
-    expect_second(cast_many({far, near}, any, path, Policy::closed));
+    expect_second(cast_many({far, near}, any, path, {Policy::closed}));
 }
 
 TEST(CastManyRanges, of_convex_shapes_are_cast_at) {

@@ -7,11 +7,10 @@
 #include <list>
 #include <vector>
 
-#include "collidarium/compiled/queries.hpp"
-#include "collidarium/query/cast_ray_many.hpp"
-#include "collidarium/query/concave.hpp"
+#include "collidarium/query/cast_many.hpp"
+#include "collidarium/query/cast_ray.hpp"
 #include "collidarium/shapes/make_polygon.hpp"
-#include "collidarium/trace/recorder.hpp"
+#include "collidarium/trace/events.hpp"
 
 namespace collidarium {
 namespace {
@@ -28,11 +27,11 @@ void expect_second(const std::optional<RayManyHit<double>>& nearest) {
 template <class Statics>
 void expect_second_however_asked(const Statics& statics) {
     expect_second(cast_ray_many(statics, ray));
-    expect_second(cast_ray_many(statics, {{0, 0}, {2, 0}}, Policy::closed));
-    expect_second(cast_ray_many(statics, ray, 3));
-    expect_second(cast_ray_many(statics, ray, 3.5, Policy::closed));
+    expect_second(cast_ray_many(statics, {{0, 0}, {2, 0}}, {.policy = Policy::closed}));
+    expect_second(cast_ray_many(statics, ray, {3}));
+    expect_second(cast_ray_many(statics, ray, {3.5, Policy::closed}));
     Recorder<double> recorder;
-    expect_second(cast_ray_many(statics, ray, 100, Policy::open, recorder));
+    expect_second(cast_ray_many(statics, ray, {100, Policy::open}, recorder));
     const auto& verdict = std::get<Verdict<double>>(recorder.events().back());
     EXPECT_TRUE(verdict.hit);
     EXPECT_EQ(verdict.operation, Operation::cast_many);
@@ -41,7 +40,7 @@ void expect_second_however_asked(const Statics& statics) {
         candidates += std::holds_alternative<Candidate<double>>(event) ? 1U : 0U;
     }
     EXPECT_EQ(candidates, 2U);
-    EXPECT_FALSE(cast_ray_many(statics, ray, 1));
+    EXPECT_FALSE(cast_ray_many(statics, ray, {1}));
 }
 
 template <class S>
@@ -52,7 +51,7 @@ void expect_ray_enters_the_second_in_every_range(const S& far, const S& near) {
     expect_second_however_asked(std::list<S>{far, near});
     expect_second_however_asked(std::span<const S>(kept));
     expect_second(cast_ray_many({far, near}, ray));
-    expect_second(cast_ray_many({far, near}, ray, 9, Policy::closed));
+    expect_second(cast_ray_many({far, near}, ray, {9, Policy::closed}));
 }
 
 TEST(CastRayMany, enters_the_first_of_shapes_of_one_type) {
@@ -75,7 +74,7 @@ TEST(CastRayMany, enters_the_first_of_shapes_of_any_type) {
     const Aabb<double> box{{5, 0}, {1, 1}};
     expect_second(cast_ray_many({disc, box}, ray));
     const double infinity = std::numeric_limits<double>::infinity();
-    expect_second(cast_ray_many(std::vector<Shape<double>>{disc, box}, ray, infinity));
+    expect_second(cast_ray_many(std::vector<Shape<double>>{disc, box}, ray, {infinity}));
 }
 
 TEST(CastRayMany, of_equal_ways_the_lowest_index_is_told) {
@@ -89,10 +88,10 @@ TEST(CastRayMany, of_equal_ways_the_lowest_index_is_told) {
 // A length of 3 was no number of the shape's arithmetic, to a `Shape` and to a concave polygon.
 TEST(CastRay, a_whole_number_is_a_length) {
     const Polygon<double> bent = *make_polygon({{3, -4}, {12, -4}, {12, 4}, {3, 4}, {4, 0}});
-    EXPECT_EQ(cast_ray(bent, ray, 3)->s, 2);
-    EXPECT_EQ(cast_ray(Shape<double>(bent), ray, 3)->s, 2);
-    EXPECT_EQ(cast_ray(Circle<double>{{5, 0}, 1}, ray, 3, Policy::closed)->s, 2);
-    EXPECT_FALSE(cast_ray(Shape<float>(Circle<float>{{5, 0}, 1}), Ray<float>{{0, 0}, {1, 0}}, 1.5));
+    EXPECT_EQ(cast_ray(bent, ray, {3})->s, 2);
+    EXPECT_EQ(cast_ray(Shape<double>(bent), ray, {3})->s, 2);
+    EXPECT_EQ(cast_ray(Circle<double>{{5, 0}, 1}, ray, {3, Policy::closed})->s, 2);
+    EXPECT_FALSE(cast_ray(Shape<float>(Circle<float>{{5, 0}, 1}), Ray<float>{{0, 0}, {1, 0}}, {1.5}));
 }
 
 }  // namespace

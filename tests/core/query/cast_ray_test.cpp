@@ -1,13 +1,12 @@
 /// Rays at a shape of known type and at one of any: the same call, the same answer.
 
 #include "collidarium/query/cast_ray.hpp"
+#include "collidarium/shapes/reference_point.hpp"
 
 #include <gtest/gtest.h>
 
 #include <variant>
 
-#include "collidarium/compiled/queries.hpp"
-#include "collidarium/query/concave.hpp"
 #include "collidarium/shapes/make_polygon.hpp"
 #include "support/convex_generators.hpp"
 #include "support/trace_reading.hpp"
@@ -33,14 +32,14 @@ TYPED_TEST(CastRay, TellsTheSameOfAShapeOfKnownTypeAndOfAny) {
             const Vec2<T> way = std::visit(place, pair.a) + pair.translation * T(0.125) - from;
             const Ray<T> ray{from, way};
             const Policy policy = policies[i % 2];
-            const auto any = cast_ray(pair.a, ray, T(1.5), policy);
-            const auto any_without_end = cast_ray(pair.a, ray, policy);
+            const auto any = cast_ray(pair.a, ray, {T(1.5), policy});
+            const auto any_without_end = cast_ray(pair.a, ray, {.policy = policy});
             Recorder<T> recorder;
-            expect_same_bits<T>(cast_ray(pair.a, ray, T(1.5), policy, recorder), any);
+            expect_same_bits<T>(cast_ray(pair.a, ray, {T(1.5), policy}, recorder), any);
             std::visit(
                 [&](const auto& basic) {
-                    expect_same_bits<T>(cast_ray(basic, ray, T(1.5), policy), any);
-                    expect_same_bits<T>(cast_ray(basic, ray, policy), any_without_end);
+                    expect_same_bits<T>(cast_ray(basic, ray, {T(1.5), policy}), any);
+                    expect_same_bits<T>(cast_ray(basic, ray, {.policy = policy}), any_without_end);
                 },
                 pair.a);
             hits += any ? 1 : 0;
@@ -55,12 +54,12 @@ TEST(CastRayWithoutAnEnd, KeepsItsDirection) {
     const Shape<float> star(*make_polygon<float>(
         {{0.5F, -3.5F}, {-2.5F, -0.5F}, {-1.5F, -2.5F}, {-3.5F, -1.5F}, {-0.5F, -4.5F}}));
     const Ray<float> ray{{-8.5F, -1.5F}, {6, 1}};
-    const auto within = cast_ray(star, ray, 1.0F, Policy::closed);
-    const auto without_end = cast_ray(star, ray, Policy::closed);
+    const auto within = cast_ray(star, ray, {1.0F, Policy::closed});
+    const auto without_end = cast_ray(star, ray, {.policy = Policy::closed});
     ASSERT_TRUE(within && without_end);
     EXPECT_EQ(without_end->s, within->s);
     const Segment<float> spot{{1, 2.5F}, {1, 2.5F}};
-    const auto hit = cast_ray(spot, Ray<float>{{-0.75F, 1.5F}, {3.5F, 2}}, Policy::closed);
+    const auto hit = cast_ray(spot, Ray<float>{{-0.75F, 1.5F}, {3.5F, 2}}, {.policy = Policy::closed});
     ASSERT_TRUE(hit);
     EXPECT_EQ(hit->s, 0.5F);
 }

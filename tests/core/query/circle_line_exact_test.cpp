@@ -8,7 +8,7 @@
 #include <vector>
 
 #include "collidarium/query/circle_line.hpp"
-#include "collidarium/trace/recorder.hpp"
+#include "collidarium/trace/events.hpp"
 
 namespace collidarium {
 namespace {

@@ -1,10 +1,10 @@
 #include "collidarium/query/contact.hpp"
+#include "collidarium/query/distance.hpp"
 
 #include <gtest/gtest.h>
 
 #include <cmath>
 
-#include "collidarium/compiled/queries.hpp"
 #include "support/shorthand.hpp"
 
 namespace collidarium::testing {
@@ -26,7 +26,7 @@ TEST(Contact, box_and_box_by_the_axis_of_least_overlap) {
 }
 
 TEST(Contact, the_separation_of_shapes_that_touch_has_no_sign) {
-    const auto touch = contact(box(0, 0, 1, 1), box(2, 0, 1, 1), Policy::closed);
+    const auto touch = contact(box(0, 0, 1, 1), box(2, 0, 1, 1), {Policy::closed});
     ASSERT_TRUE(touch);
     EXPECT_EQ(touch->manifold[0].separation, 0);
     EXPECT_FALSE(std::signbit(touch->manifold[0].separation));
@@ -120,7 +120,7 @@ TEST(Contact, equally_deep_slanted_sides_are_degenerate) {
 
 TEST(Contact, touching_counts_under_the_closed_policy_with_depth_zero) {
     EXPECT_FALSE(contact(box(0, 0, 1, 1), box(2, 0, 1, 1)));
-    const auto touch = contact(box(0, 0, 1, 1), box(2, 0, 1, 1), Policy::closed);
+    const auto touch = contact(box(0, 0, 1, 1), box(2, 0, 1, 1), {Policy::closed});
     ASSERT_TRUE(touch);
     EXPECT_EQ(touch->normal, V(1, 0));
     EXPECT_EQ(touch->depth, 0);
@@ -131,7 +131,7 @@ TEST(Contact, touching_counts_under_the_closed_policy_with_depth_zero) {
 }
 
 TEST(Contact, shapes_without_interior_touch_across_the_line_they_lie_on) {
-    const auto collinear = contact(segment(0, 0, 4, 2), segment(6, 3, 2, 1), Policy::closed);
+    const auto collinear = contact(segment(0, 0, 4, 2), segment(6, 3, 2, 1), {Policy::closed});
     ASSERT_TRUE(collinear);
     EXPECT_EQ(collinear->depth, 0);
     EXPECT_NEAR(glm::dot(collinear->normal, V(2, 1)), 0, 1e-15);
@@ -142,12 +142,12 @@ TEST(Contact, shapes_without_interior_touch_across_the_line_they_lie_on) {
     EXPECT_EQ(collinear->manifold[1].position, V(4, 2));
     EXPECT_EQ(collinear->point_a, V(3, 1.5));
 
-    const auto vertical = contact(segment(1, 0, 1, 5), point(1, 2), Policy::closed);
+    const auto vertical = contact(segment(1, 0, 1, 5), point(1, 2), {Policy::closed});
     ASSERT_TRUE(vertical);
     EXPECT_EQ(vertical->normal, V(1, 0));
     EXPECT_TRUE(vertical->degenerate);
 
-    const auto points = contact(point(1, 2), point(1, 2), Policy::closed);
+    const auto points = contact(point(1, 2), point(1, 2), {Policy::closed});
     ASSERT_TRUE(points);
     EXPECT_EQ(points->normal, V(0, 1));
     EXPECT_EQ(points->point_a, V(1, 2));
@@ -158,7 +158,7 @@ TEST(Contact, shapes_without_interior_touch_across_the_line_they_lie_on) {
 TEST(Contact, nearly_parallel_segments_still_meet_on_both) {
     const Shape<float> a = Segment<float>{{1.3954505F, 1.4144526F}, {-0.37745011F, -0.97748137F}};
     const Shape<float> b = Segment<float>{{-0.11510892F, -0.62234986F}, {2.7294884F, 3.2143235F}};
-    if (const auto touch = contact(a, b, Policy::closed)) {
+    if (const auto touch = contact(a, b, {Policy::closed})) {
         EXPECT_NEAR(distance(a, Shape<float>(Point<float>{touch->point_a})).distance, 0, 1e-5);
         EXPECT_NEAR(distance(b, Shape<float>(Point<float>{touch->point_b})).distance, 0, 1e-5);
     }

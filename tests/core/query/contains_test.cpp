@@ -60,9 +60,9 @@ TEST(Contains, OnAGridIsWhatTheAngleSays) {
             const V point(step % 13 * 0.5 - 0.5, step / 13 * 0.5 - 0.5);
             const Place place = place_of(vertices_of(*shape), point);
             ++places[static_cast<std::size_t>(place)];
-            ASSERT_EQ(contains(*shape, point, Policy::open), place == Place::inside)
+            ASSERT_EQ(contains(*shape, point, {Policy::open}), place == Place::inside)
                 << point.x << ' ' << point.y;
-            ASSERT_EQ(contains(*shape, point, Policy::closed), place != Place::outside)
+            ASSERT_EQ(contains(*shape, point, {Policy::closed}), place != Place::outside)
                 << point.x << ' ' << point.y;
         }
     }
@@ -82,16 +82,18 @@ TEST(Contains, SeesOneRoundingBesideASide) {
         const double y = x / 3;
         for (const double near : {std::nextafter(y, -9), y, std::nextafter(y, 9)}) {
             const double side = std::fma(3, near, -x);
-            EXPECT_EQ(contains(triangle, V(x, near), Policy::open), side > 0 && x + y < 4 && 3 * x > y) << x;
-            EXPECT_EQ(contains(triangle, V(x, near), Policy::closed), side >= 0) << x;
+            EXPECT_EQ(contains(triangle, V(x, near), {Policy::open}), side > 0 && x + y < 4 && 3 * x > y)
+                << x;
+            EXPECT_EQ(contains(triangle, V(x, near), {Policy::closed}), side >= 0) << x;
         }
     }
 }
 
 TEST(Contains, OfEveryShapeHoldsToThePolicy) {
     const auto expect_place = [](const Shape<double>& shape, const V& point, Place place) {
-        EXPECT_EQ(contains(shape, point, Policy::open), place == Place::inside) << point.x << ' ' << point.y;
-        EXPECT_EQ(contains(shape, point, Policy::closed), place != Place::outside)
+        EXPECT_EQ(contains(shape, point, {Policy::open}), place == Place::inside)
+            << point.x << ' ' << point.y;
+        EXPECT_EQ(contains(shape, point, {Policy::closed}), place != Place::outside)
             << point.x << ' ' << point.y;
     };
     const Aabb<double> box{{1, 1}, {2, 1}};
@@ -125,11 +127,11 @@ TEST(Contains, OfNumbersOfAllMagnitudes) {
         const std::vector<V> vertices{V(0, 0), V(4, 0) * unit, V(1, 1) * unit, V(0, 4) * unit};
         const Shape<double> bent = *make_polygon_shape(std::span<const V>(vertices)).shape;
         EXPECT_FALSE(contains(bent, V(1, 1) * unit));
-        EXPECT_TRUE(contains(bent, V(1, 1) * unit, Policy::closed));
-        EXPECT_FALSE(contains(bent, V(2, 1) * unit, Policy::closed));
+        EXPECT_TRUE(contains(bent, V(1, 1) * unit, {Policy::closed}));
+        EXPECT_FALSE(contains(bent, V(2, 1) * unit, {Policy::closed}));
         const Shape<double> circle = Circle<double>{V(0, 0), 5 * unit};
         EXPECT_FALSE(contains(circle, V(3, 4) * unit)) << unit;
-        EXPECT_TRUE(contains(circle, V(3, 4) * unit, Policy::closed)) << unit;
+        EXPECT_TRUE(contains(circle, V(3, 4) * unit, {Policy::closed})) << unit;
         EXPECT_TRUE(contains(circle, V(2, 4) * unit)) << unit;
     }
 }
@@ -139,7 +141,7 @@ TEST(Contains, OfFloats) {
     const Shape<float> bent = *make_polygon_shape(std::span<const Vec2<float>>(vertices)).shape;
     EXPECT_TRUE(contains(bent, Vec2<float>(0.5F, 0.5F)));
     EXPECT_FALSE(contains(bent, Vec2<float>(2.5F, 0.5F)));
-    EXPECT_TRUE(contains(bent, Vec2<float>(2.5F, 0.5F), Policy::closed));
+    EXPECT_TRUE(contains(bent, Vec2<float>(2.5F, 0.5F), {Policy::closed}));
 }
 
 }  // namespace

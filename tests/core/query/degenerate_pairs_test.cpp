@@ -7,7 +7,12 @@
 #include <numbers>
 #include <string>
 
-#include "collidarium/compiled/queries.hpp"
+#include "collidarium/predicates/orientation.hpp"
+#include "collidarium/query/cast.hpp"
+#include "collidarium/query/contact.hpp"
+#include "collidarium/query/distance.hpp"
+#include "collidarium/query/overlap.hpp"
+#include "support/by_method.hpp"
 #include "support/shorthand.hpp"
 #include "support/trace_reading.hpp"
 
@@ -22,7 +27,9 @@ template <class Check>
 void for_each_contact(const Shape<double>& a, const Shape<double>& b, Policy policy, Check&& check) {
     for (const Algorithm method : static_methods) {
         SCOPED_TRACE(std::string(name(method)));
-        if (const auto answer = contact(a, b, policy, method); answer.supported) {
+        if (const auto answer = by_method(
+                {policy, method}, [&](const QueryOptions& options) { return contact(a, b, options); });
+            answer.supported) {
             expect_clean(answer.answer);
             check(answer.answer);
         }
@@ -35,7 +42,7 @@ TEST(DegeneratePairs, flat_shapes_parallel_up_to_rounding_do_not_meet_beyond_the
     for (int i = 0; i < 200; ++i) {
         const double up = i * 0.05;
         for (const auto& b : {capsule(3.5, up, 7.1, 2 + up, 0), segment(3.5, up, 7.1, 2 + up)}) {
-            EXPECT_FALSE(overlap(a, b, Policy::closed)) << up;
+            EXPECT_FALSE(overlap(a, b, {Policy::closed})) << up;
             EXPECT_GE(distance(a, b).distance, 0.8 * std::cos(std::atan(1 / 1.8)) - 1e-12) << up;
         }
     }
@@ -44,9 +51,9 @@ TEST(DegeneratePairs, flat_shapes_parallel_up_to_rounding_do_not_meet_beyond_the
 TEST(DegeneratePairs, a_vertex_that_is_on_a_line_in_decimal_only_is_where_binary_has_it) {
     // 0.1, 0.2 and 0.3 lie on one line in decimal; in binary the middle one is off it.
     const auto a = segment(0.1, 0.1, 0.7, 0.7 + 0x1p-53);
-    EXPECT_EQ(overlap(a, point(0.3, 0.3), Policy::closed),
+    EXPECT_EQ(overlap(a, point(0.3, 0.3), {Policy::closed}),
               orientation(V(0.1, 0.1), V(0.7, 0.7 + 0x1p-53), V(0.3, 0.3)) == 0);
-    EXPECT_TRUE(overlap(segment(0.1, 0.1, 0.7, 0.7), point(0.3, 0.3), Policy::closed));
+    EXPECT_TRUE(overlap(segment(0.1, 0.1, 0.7, 0.7), point(0.3, 0.3), {Policy::closed}));
 }
 
 TEST(DegeneratePairs, boxes_at_right_angles_with_tied_depths_are_parted_by_their_deepest_points) {
@@ -72,20 +79,20 @@ TEST(DegeneratePairs, a_radius_below_the_last_place_of_the_coordinates_still_ove
     for (const double radius : {1e-17, 1e-30, 5e-324}) {
         const auto corner = box(2, 2, 1, 1);
         const auto disc = circle(1, 1, radius);
-        EXPECT_TRUE(overlap(corner, disc, Policy::open)) << radius;
+        EXPECT_TRUE(overlap(corner, disc, {Policy::open})) << radius;
         for_each_contact(corner, disc, Policy::open, [&](const auto& touch) {
             ASSERT_TRUE(touch);
             EXPECT_GT(touch->depth, 0);
         });
-        EXPECT_FALSE(overlap(corner, circle(1 - 0x1p-53, 1, radius), Policy::closed) && radius < 1e-17);
+        EXPECT_FALSE(overlap(corner, circle(1 - 0x1p-53, 1, radius), {Policy::closed}) && radius < 1e-17);
     }
 }
 
 TEST(DegeneratePairs, radii_are_added_without_rounding) {
     // 1 + 1e-20 is 1 in binary, but the discs overlap.
-    EXPECT_TRUE(overlap(circle(0, 0, 1), circle(1, 0, 1e-20), Policy::open));
-    EXPECT_FALSE(overlap(circle(0, 0, 1), circle(1, 0, 0), Policy::open));
-    EXPECT_TRUE(overlap(capsule(0, -1, 0, 1, 1), capsule(1, -1, 1, 1, 1e-20), Policy::open));
+    EXPECT_TRUE(overlap(circle(0, 0, 1), circle(1, 0, 1e-20), {Policy::open}));
+    EXPECT_FALSE(overlap(circle(0, 0, 1), circle(1, 0, 0), {Policy::open}));
+    EXPECT_TRUE(overlap(capsule(0, -1, 0, 1, 1), capsule(1, -1, 1, 1, 1e-20), {Policy::open}));
     const auto depth = contact(capsule(0, -1, 0, 1, 1), capsule(1, -1, 1, 1, 1e-20))->depth;
     EXPECT_NEAR(depth, 1e-20, 1e-32);
 }
@@ -97,7 +104,8 @@ TEST(DegeneratePairs, a_huge_vertex_and_the_least_radius_have_finite_answers) {
     for (const Policy policy : {Policy::open, Policy::closed}) {
         for_each_contact(a, b, policy, [](const auto& touch) { EXPECT_TRUE(touch); });
         for (const V& way : {V(1, 0), V(-1e19, 3), V(0, 0)}) {
-            const auto hit = cast(a, b, way, policy, Algorithm::minkowski);
+            const auto hit = by_method({policy, Algorithm::minkowski},
+                                       [&](const QueryOptions& options) { return cast(a, b, way, options); });
             ASSERT_TRUE(hit.answer);
             EXPECT_TRUE(hit.answer->started_inside);
             expect_clean(hit.answer);
@@ -111,10 +119,10 @@ TEST(DegeneratePairs, a_segment_on_its_own_line_has_one_normal_whatever_the_meth
           std::pair(segment(6, 3, 2, 1), segment(0, 0, 4, 2)),
           std::pair(segment(0, 0, 0, 4), segment(0, 1, 0, 3)),
           std::pair(segment(0, 0, 4, 0), segment(4, 0, 1, 0)), std::pair(segment(0, 0, 4, 2), point(2, 1))}) {
-        const auto usual = contact(a, b, Policy::closed);
+        const auto usual = contact(a, b, {Policy::closed});
         ASSERT_TRUE(usual);
         EXPECT_EQ(usual->depth, 0);
-        EXPECT_FALSE(overlap(a, b, Policy::open));
+        EXPECT_FALSE(overlap(a, b, {Policy::open}));
         for_each_contact(a, b, Policy::closed, [&](const auto& touch) {
             ASSERT_TRUE(touch);
             EXPECT_EQ(touch->normal, usual->normal);

@@ -4,9 +4,8 @@
 
 #include <limits>
 
-#include "collidarium/compiled/queries.hpp"
 #include "collidarium/shapes/make_polygon.hpp"
-#include "collidarium/trace/recorder.hpp"
+#include "collidarium/trace/events.hpp"
 #include "support/shorthand.hpp"
 #include "support/trace_reading.hpp"
 
@@ -91,7 +90,7 @@ TEST(Distance, keeps_its_digits_far_from_the_origin) {
 TEST(Distance, beyond_the_largest_number_is_that_number_in_its_trace_too) {
     Recorder<double> trace;
     const auto answer = distance(Shape<double>(Point<double>{{1.7e308, 0}}),
-                                 Shape<double>(Point<double>{{-1.7e308, 1}}), trace);
+                                 Shape<double>(Point<double>{{-1.7e308, 1}}), {}, trace);
     EXPECT_EQ(answer.distance, std::numeric_limits<double>::max());
     const auto shown = TraceReading<double>(trace).all<ClosestFeature<double>>();
     ASSERT_FALSE(shown.empty());

@@ -4,7 +4,10 @@
 
 #include <limits>
 
-#include "collidarium/compiled/queries.hpp"
+#include "collidarium/query/cast.hpp"
+#include "collidarium/query/contact.hpp"
+#include "collidarium/query/distance.hpp"
+#include "collidarium/query/overlap.hpp"
 #include "support/shorthand.hpp"
 
 namespace collidarium::testing {
@@ -18,7 +21,7 @@ TEST(EdgeCases, zero_movement_exactly_on_the_plane_of_a_slab) {
             for (const double x : {4.0, -4.0}) {
                 const V along(-2 * x, zero);
                 EXPECT_FALSE(cast(box(0, 0, 1, 1), point(x, y), along));
-                const auto closed = cast(box(0, 0, 1, 1), point(x, y), along, Policy::closed);
+                const auto closed = cast(box(0, 0, 1, 1), point(x, y), along, {Policy::closed});
                 ASSERT_TRUE(closed);
                 EXPECT_EQ(closed->t, 0.375);
             }
@@ -40,12 +43,12 @@ TEST(EdgeCases, a_segment_of_length_zero_is_a_point) {
         for (const V at : {V(0, 0), V(1, 0), V(1, 1), V(3, 0), V(0.5, 0.25)}) {
             const auto as_segment = segment(at.x, at.y, at.x, at.y);
             const auto as_point = point(at.x, at.y);
-            EXPECT_EQ(overlap(box(0, 0, 1, 1), as_segment, policy),
-                      overlap(box(0, 0, 1, 1), as_point, policy));
-            EXPECT_EQ(overlap(segment(-1, -1, 1, 1), as_segment, policy),
-                      overlap(segment(-1, -1, 1, 1), as_point, policy));
-            const auto first = cast(box(0, 0, 1, 1), as_segment, V(-4, 1), policy);
-            const auto second = cast(box(0, 0, 1, 1), as_point, V(-4, 1), policy);
+            EXPECT_EQ(overlap(box(0, 0, 1, 1), as_segment, {policy}),
+                      overlap(box(0, 0, 1, 1), as_point, {policy}));
+            EXPECT_EQ(overlap(segment(-1, -1, 1, 1), as_segment, {policy}),
+                      overlap(segment(-1, -1, 1, 1), as_point, {policy}));
+            const auto first = cast(box(0, 0, 1, 1), as_segment, V(-4, 1), {policy});
+            const auto second = cast(box(0, 0, 1, 1), as_point, V(-4, 1), {policy});
             ASSERT_EQ(first.has_value(), second.has_value());
             if (first) {
                 EXPECT_EQ(first->t, second->t);
@@ -64,10 +67,10 @@ TEST(EdgeCases, touching_is_the_same_for_all_pairs) {
         {segment(0, 0, 2, 2), point(1, 1)},         {point(3, 4), point(3, 4)},
     };
     for (const auto& [a, b] : touching) {
-        EXPECT_FALSE(overlap(a, b, Policy::open));
-        EXPECT_TRUE(overlap(a, b, Policy::closed));
-        EXPECT_FALSE(contact(a, b, Policy::open));
-        EXPECT_EQ(contact(a, b, Policy::closed)->depth, 0);
+        EXPECT_FALSE(overlap(a, b, {Policy::open}));
+        EXPECT_TRUE(overlap(a, b, {Policy::closed}));
+        EXPECT_FALSE(contact(a, b, {Policy::open}));
+        EXPECT_EQ(contact(a, b, {Policy::closed})->depth, 0);
         EXPECT_EQ(distance(a, b).distance, 0);
     }
 }
@@ -113,22 +116,22 @@ TEST(EdgeCases, exactly_into_a_corner) {
     EXPECT_EQ(flat->normal, V(-1, 0));
     // A graze touches the corner and does not enter.
     EXPECT_FALSE(cast(box(0, 0, 1, 1), point(-2, 0), V(2, 2)));
-    EXPECT_TRUE(cast(box(0, 0, 1, 1), point(-2, 0), V(2, 2), Policy::closed));
+    EXPECT_TRUE(cast(box(0, 0, 1, 1), point(-2, 0), V(2, 2), {Policy::closed}));
 }
 
 /// Under the closed policy a path can enter at a corner without crossing the second face: it leaves the
 /// slab of that face as it arrives, or slides along its line.
 TEST(EdgeCases, a_corner_that_is_only_touched_is_a_corner) {
-    const auto graze = cast(box(0, 0, 1, 1), point(-2, 0), V(2, 2), Policy::closed);
+    const auto graze = cast(box(0, 0, 1, 1), point(-2, 0), V(2, 2), {Policy::closed});
     ASSERT_TRUE(graze);
     EXPECT_TRUE(graze->corner);
     EXPECT_EQ(graze->normal, V(-1, 0));
-    const auto slide = cast(box(0, 0, 1, 1), point(-3, 1), V(4, 0), Policy::closed);
+    const auto slide = cast(box(0, 0, 1, 1), point(-3, 1), V(4, 0), {Policy::closed});
     ASSERT_TRUE(slide);
     EXPECT_TRUE(slide->corner);
     EXPECT_EQ(slide->normal, V(-1, 0));
-    EXPECT_FALSE(cast(box(0, 0, 1, 1), point(-3, 0.5), V(4, 0), Policy::closed)->corner);
-    EXPECT_FALSE(cast(segment(0, -1, 0, 1), point(-1, 0), V(2, 0), Policy::closed)->corner);
+    EXPECT_FALSE(cast(box(0, 0, 1, 1), point(-3, 0.5), V(4, 0), {Policy::closed})->corner);
+    EXPECT_FALSE(cast(segment(0, -1, 0, 1), point(-1, 0), V(2, 0), {Policy::closed})->corner);
 }
 
 TEST(EdgeCases, parallel_and_collinear_segments) {
@@ -136,7 +139,7 @@ TEST(EdgeCases, parallel_and_collinear_segments) {
     EXPECT_EQ(distance(a, segment(4, 2, 10, 5)).distance, 0);
     EXPECT_EQ(distance(a, segment(4, 2, 10, 5)).point_a, V(5, 2.5));
     EXPECT_DOUBLE_EQ(distance(a, segment(8, 4, 10, 5)).distance, std::sqrt(5));
-    EXPECT_FALSE(overlap(a, segment(0, 1, 6, 4), Policy::closed));
+    EXPECT_FALSE(overlap(a, segment(0, 1, 6, 4), {Policy::closed}));
 }
 
 TEST(EdgeCases, equal_boxes_at_the_same_place) {
@@ -164,7 +167,7 @@ TEST(EdgeCases, far_from_the_origin) {
     ASSERT_TRUE(hit);
     EXPECT_EQ(hit->t, 0.5);
     EXPECT_FALSE(overlap(segment(away, away, away + 3, away + 1), point(away + 1.5, away + 0.5 + 1e-9),
-                         Policy::closed));
+                         {Policy::closed}));
 }
 
 TEST(EdgeCases, depth_is_the_least_overlap_not_the_largest) {
@@ -183,18 +186,18 @@ TEST(EdgeCases, nan_and_infinity_are_never_a_hit) {
                 box(0, bad, 1, 1),     box(0, 0, bad, 1),     box(0, 0, 1, bad)};
             for (const auto& shape : broken) {
                 for (const auto& other : {point(0, 0), segment(-1, -1, 1, 1), box(0, 0, 1, 1)}) {
-                    EXPECT_FALSE(overlap(shape, other, policy));
-                    EXPECT_FALSE(overlap(other, shape, policy));
-                    EXPECT_FALSE(contact(shape, other, policy));
-                    EXPECT_FALSE(cast(shape, other, V(1, 1), policy));
-                    EXPECT_FALSE(cast(other, shape, V(1, 1), policy));
+                    EXPECT_FALSE(overlap(shape, other, {policy}));
+                    EXPECT_FALSE(overlap(other, shape, {policy}));
+                    EXPECT_FALSE(contact(shape, other, {policy}));
+                    EXPECT_FALSE(cast(shape, other, V(1, 1), {policy}));
+                    EXPECT_FALSE(cast(other, shape, V(1, 1), {policy}));
                     EXPECT_GT(distance(shape, other).distance, 0);
                 }
             }
             for (const V way : {V(bad, 0), V(0, bad), V(bad, bad)}) {
-                EXPECT_FALSE(cast(box(0, 0, 1, 1), point(-3, 0), way, policy));
-                EXPECT_FALSE(cast(box(0, 0, 1, 1), point(0, 0), way, policy));
-                EXPECT_FALSE(cast(segment(0, -1, 1, 1), box(-3, 0, 1, 1), way, policy));
+                EXPECT_FALSE(cast(box(0, 0, 1, 1), point(-3, 0), way, {policy}));
+                EXPECT_FALSE(cast(box(0, 0, 1, 1), point(0, 0), way, {policy}));
+                EXPECT_FALSE(cast(segment(0, -1, 1, 1), box(-3, 0, 1, 1), way, {policy}));
             }
         }
     }

@@ -5,8 +5,11 @@
 
 #include <cmath>
 
-#include "collidarium/compiled/queries.hpp"
 #include "collidarium/names.hpp"
+#include "collidarium/query/cast.hpp"
+#include "collidarium/query/contact.hpp"
+#include "collidarium/query/distance.hpp"
+#include "collidarium/query/overlap.hpp"
 #include "collidarium/shapes/translated.hpp"
 #include "support/pair.hpp"
 #include "support/shorthand.hpp"
@@ -43,16 +46,16 @@ std::vector<Shape<double>> floors() {
 void expect_same_answers(const Shape<double>& one, const Shape<double>& two, const Shape<double>& other) {
     SCOPED_TRACE(names(other, one));
     for (const Policy policy : policies) {
-        EXPECT_EQ(overlap(other, one, policy), overlap(other, two, policy));
-        const auto touch_one = contact(other, one, policy);
-        const auto touch_two = contact(other, two, policy);
+        EXPECT_EQ(overlap(other, one, {policy}), overlap(other, two, {policy}));
+        const auto touch_one = contact(other, one, {policy});
+        const auto touch_two = contact(other, two, {policy});
         ASSERT_EQ(touch_one.has_value(), touch_two.has_value());
         if (touch_one) {
             EXPECT_DOUBLE_EQ(touch_one->depth, touch_two->depth);
         }
         for (const V way : {V(3, 1), V(-4, 0), V(0, -4), V(-1, -3)}) {
-            const auto hit_one = cast(other, one, way, policy);
-            const auto hit_two = cast(other, two, way, policy);
+            const auto hit_one = cast(other, one, way, {policy});
+            const auto hit_two = cast(other, two, way, {policy});
             ASSERT_EQ(hit_one.has_value(), hit_two.has_value());
             if (hit_one) {
                 EXPECT_DOUBLE_EQ(hit_one->t, hit_two->t);
@@ -115,16 +118,16 @@ TEST(EdgeCasesTouching, is_the_same_for_all_pairs) {
     for (const auto& [a, b] : touching) {
         SCOPED_TRACE(names(a, b));
         for (const auto& [first, second] : {std::pair(a, b), std::pair(b, a)}) {
-            EXPECT_FALSE(overlap(first, second, Policy::open));
-            EXPECT_FALSE(contact(first, second, Policy::open));
-            EXPECT_TRUE(overlap(first, second, Policy::closed));
-            const auto touch = contact(first, second, Policy::closed);
+            EXPECT_FALSE(overlap(first, second, {Policy::open}));
+            EXPECT_FALSE(contact(first, second, {Policy::open}));
+            EXPECT_TRUE(overlap(first, second, {Policy::closed}));
+            const auto touch = contact(first, second, {Policy::closed});
             ASSERT_TRUE(touch);
             EXPECT_NEAR(touch->depth, 0, 1e-14);
             EXPECT_NEAR(glm::length(touch->normal), 1, 1e-14);
             EXPECT_EQ(distance(first, second).distance, 0);
-            EXPECT_FALSE(cast(first, second, V(0, 0), Policy::open));
-            EXPECT_TRUE(cast(first, second, V(0, 0), Policy::closed));
+            EXPECT_FALSE(cast(first, second, V(0, 0), {Policy::open}));
+            EXPECT_TRUE(cast(first, second, V(0, 0), {Policy::closed}));
         }
     }
 }
@@ -180,7 +183,7 @@ TEST(EdgeCasesCast, along_the_line_of_a_side_is_a_miss_under_the_open_policy_wha
                 for (const auto& mover : movers) {
                     SCOPED_TRACE(names(wall, mover));
                     EXPECT_FALSE(cast(wall, mover, V(-2 * from, zero)));
-                    const auto touch = cast(wall, mover, V(-2 * from, zero), Policy::closed);
+                    const auto touch = cast(wall, mover, V(-2 * from, zero), {Policy::closed});
                     ASSERT_TRUE(touch);
                     EXPECT_GT(touch->t, 0);
                     EXPECT_LE(touch->t, 0.5);
@@ -196,7 +199,7 @@ TEST(EdgeCasesCast, reaching_the_surface_exactly_at_the_end_is_the_policys_choic
             SCOPED_TRACE(names(floor, shape));
             const Shape<double> above = translated(shape, V(-2, 4));
             EXPECT_FALSE(cast(floor, above, V(2, -4)));
-            EXPECT_EQ(cast(floor, above, V(2, -4), Policy::closed).value().t, 1);
+            EXPECT_EQ(cast(floor, above, V(2, -4), {Policy::closed}).value().t, 1);
             EXPECT_EQ(cast(floor, above, V(4, -8)).value().t, 0.5);
         }
     }
@@ -215,10 +218,10 @@ TEST(EdgeCasesCorner, the_side_that_is_more_opposed_counts_and_a_graze_is_no_hit
     EXPECT_GT(steep->normal.y, 0) << "the upper side is more opposed";
     for (const V way : {V(0, 4), V(1, 4), V(-1, 4)}) {
         EXPECT_FALSE(cast(diamond, point(-2 - way.x / 2, -2), way)) << "past the left corner";
-        EXPECT_EQ(cast(diamond, point(-2 - way.x / 2, -2), way, Policy::closed).value().t, 0.5);
+        EXPECT_EQ(cast(diamond, point(-2 - way.x / 2, -2), way, {Policy::closed}).value().t, 0.5);
     }
     EXPECT_FALSE(cast(diamond, circle(-8, 2, 1), V(16, 0))) << "a disc past the upper corner";
-    EXPECT_EQ(cast(diamond, circle(-8, 2, 1), V(16, 0), Policy::closed).value().t, 0.5);
+    EXPECT_EQ(cast(diamond, circle(-8, 2, 1), V(16, 0), {Policy::closed}).value().t, 0.5);
     // A disc that fits exactly between two prongs slides along both of them, down to the bar.
     const auto dent = cast(fork(0, 0), circle(3, 9, 1), V(0, -14));
     ASSERT_TRUE(dent);
@@ -228,10 +231,10 @@ TEST(EdgeCasesCorner, the_side_that_is_more_opposed_counts_and_a_graze_is_no_hit
 
 TEST(EdgeCasesCorner, discs_past_discs) {
     EXPECT_FALSE(cast(circle(0, 0, 2), circle(-9, 5, 3), V(18, 0)));
-    EXPECT_EQ(cast(circle(0, 0, 2), circle(-9, 5, 3), V(18, 0), Policy::closed).value().t, 0.5);
-    EXPECT_FALSE(cast(circle(0, 0, 2), circle(-9, 5, 3), V(18, 0), Policy::closed).value().corner);
+    EXPECT_EQ(cast(circle(0, 0, 2), circle(-9, 5, 3), V(18, 0), {Policy::closed}).value().t, 0.5);
+    EXPECT_FALSE(cast(circle(0, 0, 2), circle(-9, 5, 3), V(18, 0), {Policy::closed}).value().corner);
     EXPECT_FALSE(cast(capsule(0, -4, 0, 0, 2), point(-9, 2), V(18, 0)));
-    EXPECT_EQ(cast(capsule(0, -4, 0, 0, 2), point(-9, 2), V(18, 0), Policy::closed).value().t, 0.5);
+    EXPECT_EQ(cast(capsule(0, -4, 0, 0, 2), point(-9, 2), V(18, 0), {Policy::closed}).value().t, 0.5);
 }
 
 }  // namespace

@@ -8,10 +8,13 @@
 #include <limits>
 #include <numbers>
 
-#include "collidarium/compiled/queries.hpp"
 #include "collidarium/names.hpp"
+#include "collidarium/query/cast.hpp"
 #include "collidarium/query/circle_line.hpp"
+#include "collidarium/query/contact.hpp"
+#include "collidarium/query/distance.hpp"
 #include "collidarium/query/lines.hpp"
+#include "collidarium/query/overlap.hpp"
 #include "collidarium/query/time_of_impact.hpp"
 #include "collidarium/shapes/translated.hpp"
 #include "support/convex_generators.hpp"
@@ -27,7 +30,7 @@ void expect_shortest_way_out(const Shape<double>& a, const Shape<double>& b, dou
     ASSERT_TRUE(touch);
     EXPECT_NEAR(touch->depth, depth, 1e-13);
     EXPECT_NEAR(glm::length(touch->normal), 1, 1e-14);
-    const auto after = contact(a, translated(b, touch->mtv()), Policy::closed);
+    const auto after = contact(a, translated(b, touch->mtv()), {Policy::closed});
     EXPECT_LE(after ? after->depth : distance(a, translated(b, touch->mtv())).distance, 1e-13);
     for (int i = 0; i < 64; ++i) {
         const double angle = i * std::numbers::pi / 32;
@@ -102,12 +105,12 @@ TEST(EdgeCasesSamePlace, two_of_the_same_shape_have_a_unit_normal_and_a_way_out)
 TEST(EdgeCasesCircle, past_a_vertex_is_told_apart_though_no_side_does) {
     const auto square = polygon({{-1, -1}, {1, -1}, {1, 1}, {-1, 1}});
     const auto spike = polygon({{0, 0}, {-8, 1}, {-8, -1}});
-    EXPECT_FALSE(overlap(square, circle(1.75, 1.75, 1), Policy::closed));
+    EXPECT_FALSE(overlap(square, circle(1.75, 1.75, 1), {Policy::closed}));
     EXPECT_DOUBLE_EQ(distance(square, circle(4, 5, 2)).distance, 3);
-    EXPECT_FALSE(overlap(spike, circle(1.25, 0, 1), Policy::closed));
+    EXPECT_FALSE(overlap(spike, circle(1.25, 0, 1), {Policy::closed}));
     EXPECT_EQ(distance(spike, circle(1.25, 0, 1)).distance, 0.25);
-    EXPECT_FALSE(overlap(capsule(1.5, 3, 3, 1.5, 0.75), square, Policy::closed));
-    EXPECT_FALSE(overlap(fork(0, 0), circle(6.75, 5.75, 1), Policy::closed));
+    EXPECT_FALSE(overlap(capsule(1.5, 3, 3, 1.5, 0.75), square, {Policy::closed}));
+    EXPECT_FALSE(overlap(fork(0, 0), circle(6.75, 5.75, 1), {Policy::closed}));
 }
 
 TEST(EdgeCasesLines, parallel_collinear_and_tangent_ones_have_an_answer) {
@@ -226,8 +229,8 @@ TEST(EdgeCasesTiny, shapes_of_a_billionth_are_as_solid_as_those_of_one) {
 // Where a step per frame misses what turns by more than it is wide.
 TEST(EdgeCasesTurning, a_fast_rotation_steps_over_nothing) {
     for (const double turns : {1.0, 10.0, 100.0}) {
-        const auto impact = time_of_impact<double>(circle(2, 2, 0.125), {}, segment(-3, 0, 3, 0),
-                                                   {{0, 0}, turns * 2 * std::numbers::pi}, Policy::closed);
+        const auto impact = time_of_impact(circle(2, 2, 0.125), {}, segment(-3, 0, 3, 0),
+                                           {{0, 0}, turns * 2 * std::numbers::pi}, {Policy::closed});
         ASSERT_TRUE(impact.hit && impact.converged) << turns;
         // The rod's end comes around to the pin at an angle a little before 45 degrees.
         const double angle = std::numbers::pi / 4 - std::asin(0.125 / std::sqrt(8));
@@ -250,11 +253,11 @@ TEST(EdgeCasesNotFinite, nan_and_infinity_are_never_a_hit) {
             for (const auto& other : movers()) {
                 SCOPED_TRACE(names(shape, other));
                 for (const Policy policy : {Policy::open, Policy::closed}) {
-                    EXPECT_FALSE(overlap(shape, other, policy));
-                    EXPECT_FALSE(overlap(other, shape, policy));
-                    EXPECT_FALSE(contact(shape, other, policy));
-                    EXPECT_FALSE(cast(shape, other, V(1, 1), policy));
-                    EXPECT_FALSE(cast(other, shape, V(1, 1), policy));
+                    EXPECT_FALSE(overlap(shape, other, {policy}));
+                    EXPECT_FALSE(overlap(other, shape, {policy}));
+                    EXPECT_FALSE(contact(shape, other, {policy}));
+                    EXPECT_FALSE(cast(shape, other, V(1, 1), {policy}));
+                    EXPECT_FALSE(cast(other, shape, V(1, 1), {policy}));
                 }
             }
         }
@@ -281,10 +284,10 @@ TEST(EdgeCasesNotFinite, sizes_that_are_infinite_or_no_number_are_never_a_hit) {
                     const auto moved = translated(other, way);
                     SCOPED_TRACE(names(shape, moved));
                     for (const Policy policy : {Policy::open, Policy::closed}) {
-                        EXPECT_FALSE(overlap(shape, moved, policy));
-                        EXPECT_FALSE(overlap(moved, shape, policy));
-                        EXPECT_FALSE(contact(shape, moved, policy));
-                        EXPECT_FALSE(contact(moved, shape, policy));
+                        EXPECT_FALSE(overlap(shape, moved, {policy}));
+                        EXPECT_FALSE(overlap(moved, shape, {policy}));
+                        EXPECT_FALSE(contact(shape, moved, {policy}));
+                        EXPECT_FALSE(contact(moved, shape, {policy}));
                     }
                 }
             }

@@ -7,7 +7,7 @@
 #include <utility>
 
 #include "collidarium/query/circle_line.hpp"
-#include "collidarium/trace/recorder.hpp"
+#include "collidarium/trace/events.hpp"
 
 namespace collidarium {
 namespace {

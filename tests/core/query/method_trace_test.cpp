@@ -9,9 +9,12 @@
 #include <map>
 #include <string>
 
-#include "collidarium/compiled/queries.hpp"
+#include "collidarium/query/contact.hpp"
+#include "collidarium/query/distance.hpp"
+#include "collidarium/query/overlap.hpp"
 #include "collidarium/shapes/translated.hpp"
 #include "collidarium/tolerance.hpp"
+#include "support/by_method.hpp"
 #include "support/convex_generators.hpp"
 #include "support/parallel_generator.hpp"
 #include "support/trace_reading.hpp"
@@ -45,26 +48,30 @@ public:
 private:
     int check_overlap(Algorithm method, Policy policy) {
         Recorder<T> recorder;
-        const auto answer = overlap(a_, b_, policy, method, recorder);
+        const auto answer = by_method({policy, method}, [&](const QueryOptions& options) {
+            return overlap(a_, b_, options, recorder);
+        });
         if (!answer.supported) {
             return 0;
         }
-        EXPECT_EQ(answer.answer, overlap(a_, b_, policy));
-        EXPECT_EQ(answer.answer, overlap(a_, b_, policy, method).answer);
+        EXPECT_EQ(answer.answer, overlap(a_, b_, {policy}));
+        EXPECT_EQ(answer.answer, overlap(a_, b_, {policy, method}));
         expect_shown(recorder, answer.answer);
         return 1;
     }
 
     int check_contact(Algorithm method, Policy policy) {
         Recorder<T> recorder;
-        const auto answer = contact(a_, b_, policy, method, recorder);
+        const auto answer = by_method({policy, method}, [&](const QueryOptions& options) {
+            return contact(a_, b_, options, recorder);
+        });
         if (!answer.supported) {
             return 0;
         }
-        expect_same_bits<T>(answer.answer, contact(a_, b_, policy, method).answer);
+        expect_same_bits<T>(answer.answer, contact(a_, b_, {policy, method}));
         expect_clean(answer.answer);
         expect_shown(recorder, answer.answer);
-        const auto usual = contact(a_, b_, policy);
+        const auto usual = contact(a_, b_, {policy});
         EXPECT_EQ(answer.answer.has_value(), usual.has_value());
         if (answer.answer && usual) {
             expect_same_contact(*answer.answer, *usual);
@@ -83,8 +90,8 @@ private:
         const T apart = glm::length(answer.normal - usual.normal);
         const T rounding = sizeof(T) == 4 ? T(1e-3) : static_cast<T>(1e-9);
         if (!has_exact_ties_ && apart > rounding) {  // another MTV, as short but for rounding
-            EXPECT_FALSE(overlap(a_, moved_out(answer), Policy::open));
-            EXPECT_FALSE(overlap(a_, moved_out(usual), Policy::open));
+            EXPECT_FALSE(overlap(a_, moved_out(answer), {Policy::open}));
+            EXPECT_FALSE(overlap(a_, moved_out(usual), {Policy::open}));
             return;
         }
         EXPECT_LE(apart, rounding);
@@ -104,15 +111,17 @@ private:
 
     int check_distance(Algorithm method) {
         Recorder<T> recorder;
-        const auto answer = distance(a_, b_, method, recorder);
+        const auto answer = by_method({.method = method}, [&](const QueryOptions& options) {
+            return distance(a_, b_, options, recorder);
+        });
         if (!answer.supported) {
             return 0;
         }
-        expect_same_bits<T>(answer.answer, distance(a_, b_, method).answer);
+        expect_same_bits<T>(answer.answer, distance(a_, b_, {.method = method}));
         expect_clean(answer.answer);
         expect_shown(recorder, answer.answer);
         EXPECT_NEAR(answer.answer.distance, distance(a_, b_).distance, bound_);
-        EXPECT_EQ(answer.answer.distance == 0, overlap(a_, b_, Policy::closed));
+        EXPECT_EQ(answer.answer.distance == 0, overlap(a_, b_, {Policy::closed}));
         return 1;
     }
 

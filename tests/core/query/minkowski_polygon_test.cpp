@@ -9,6 +9,7 @@
 #include "collidarium/polygon/convex_hull.hpp"
 #include "collidarium/query/minkowski.hpp"
 #include "collidarium/shapes/make_polygon.hpp"
+#include "collidarium/shapes/make_proxy.hpp"
 
 namespace collidarium {
 namespace {
@@ -30,8 +31,14 @@ std::vector<V> hull_of_differences(std::span<const V> a, std::span<const V> b) {
     return hull;
 }
 
-ConvexProxy<double> as_hull(const std::vector<V>& points) {
-    return {points, 0};
+Shape<double> as_hull(const std::vector<V>& points) {
+    if (points.size() == 1) {
+        return Point<double>{points[0]};
+    }
+    if (points.size() == 2) {
+        return Segment<double>{points[0], points[1]};
+    }
+    return *make_convex_polygon(std::span<const V>(points));
 }
 
 TEST(MinkowskiPolygon, OnAGridIsTheHullOfAllDifferences) {

@@ -7,13 +7,18 @@
 #include <new>
 #include <string>
 
-#include "collidarium/compiled.hpp"
 #include "collidarium/names.hpp"
-#include "collidarium/query/concave.hpp"
+#include "collidarium/query/cast.hpp"
+#include "collidarium/query/cast_ray.hpp"
+#include "collidarium/query/contact.hpp"
 #include "collidarium/query/contains.hpp"
+#include "collidarium/query/distance.hpp"
 #include "collidarium/query/overlap.hpp"
+#include "collidarium/query/time_of_impact.hpp"
 #include "collidarium/shapes/make_polygon.hpp"
 #include "collidarium/shapes/posed.hpp"
+#include "collidarium/shapes/reference_point.hpp"
+#include "collidarium/shapes/translated.hpp"
 
 namespace {
 
@@ -99,12 +104,12 @@ TYPED_TEST_SUITE(NoAllocation, Scalars, );
 
 TYPED_TEST(NoAllocation, InOverlap) {
     using T = TypeParam;
-    expect_none<T>([](const auto& a, const auto& b, Policy policy) { use(overlap(a, b, policy)); });
+    expect_none<T>([](const auto& a, const auto& b, Policy policy) { use(overlap(a, b, {policy})); });
 }
 
 TYPED_TEST(NoAllocation, InContact) {
     using T = TypeParam;
-    expect_none<T>([](const auto& a, const auto& b, Policy policy) { use(contact(a, b, policy)); });
+    expect_none<T>([](const auto& a, const auto& b, Policy policy) { use(contact(a, b, {policy})); });
 }
 
 TYPED_TEST(NoAllocation, InDistance) {
@@ -116,7 +121,7 @@ TYPED_TEST(NoAllocation, InCasts) {
     using T = TypeParam;
     expect_none<T>([](const auto& a, const auto& b, Policy policy) {
         for (const Vec2<T>& way : {Vec2<T>(0), Vec2<T>(-6, T(-3.5)), Vec2<T>(3, 1)}) {
-            use(cast(a, b, way, policy));
+            use(cast(a, b, way, {policy}));
         }
     });
 }
@@ -124,21 +129,21 @@ TYPED_TEST(NoAllocation, InCasts) {
 TYPED_TEST(NoAllocation, InRayCasts) {
     using T = TypeParam;
     expect_none<T>([](const auto& a, const auto& b, Policy policy) {
-        use(cast_ray(a, Ray<T>{reference_point(b), {-1, T(-0.6)}}, T(10), policy));
+        use(cast_ray(a, Ray<T>{reference_point(b), {-1, T(-0.6)}}, {T(10), policy}));
     });
 }
 
 TYPED_TEST(NoAllocation, InContains) {
     using T = TypeParam;
     expect_none<T>(
-        [](const auto& a, const auto& b, Policy policy) { use(contains(a, reference_point(b), policy)); });
+        [](const auto& a, const auto& b, Policy policy) { use(contains(a, reference_point(b), {policy})); });
 }
 
 TYPED_TEST(NoAllocation, InTimesOfImpact) {
     using T = TypeParam;
     expect_none<T>([](const auto& a, const auto& b, Policy policy) {
         for (const T turn : {T(0), T(1), T(-20)}) {
-            use(time_of_impact(a, Motion<T>{{1, 0}, turn / 2}, b, Motion<T>{{-4, T(-2.5)}, turn}, policy));
+            use(time_of_impact(a, Motion<T>{{1, 0}, turn / 2}, b, Motion<T>{{-4, T(-2.5)}, turn}, {policy}));
         }
     });
 }
@@ -188,7 +193,7 @@ TYPED_TEST(NoAllocation, AboutConcavePolygonsAfterTheFirstContact) {
             use(distance(a, b));
             use(cast(a, b, Vec2<T>(-5, T(0.5))));
             use(contains(a, at));
-            use(cast_ray(a, Ray<T>{at, {-1, T(-0.6)}}, T(10)));
+            use(cast_ray(a, Ray<T>{at, {-1, T(-0.6)}}, {T(10)}));
         });
         EXPECT_EQ(count, 0U) << at.x << ", " << at.y;
     }

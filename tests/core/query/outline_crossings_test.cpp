@@ -7,6 +7,7 @@
 #include <random>
 
 #include "collidarium/query/contains.hpp"
+#include "collidarium/query/distance.hpp"
 #include "collidarium/query/outline_crossings.hpp"
 #include "collidarium/shapes/make_polygon.hpp"
 

@@ -2,7 +2,6 @@
 
 #include <gtest/gtest.h>
 
-#include "collidarium/compiled/queries.hpp"
 #include "collidarium/query/algorithm.hpp"
 #include "support/shorthand.hpp"
 
@@ -10,10 +9,10 @@ namespace collidarium::testing {
 namespace {
 
 void expect(const Shape<double>& a, const Shape<double>& b, bool open, bool closed) {
-    EXPECT_EQ(overlap(a, b, Policy::open), open);
-    EXPECT_EQ(overlap(b, a, Policy::open), open);
-    EXPECT_EQ(overlap(a, b, Policy::closed), closed);
-    EXPECT_EQ(overlap(b, a, Policy::closed), closed);
+    EXPECT_EQ(overlap(a, b, {Policy::open}), open);
+    EXPECT_EQ(overlap(b, a, {Policy::open}), open);
+    EXPECT_EQ(overlap(a, b, {Policy::closed}), closed);
+    EXPECT_EQ(overlap(b, a, {Policy::closed}), closed);
 }
 
 TEST(Overlap, box_and_box) {
@@ -71,7 +70,7 @@ TEST(Overlap, answers_for_known_types_and_for_variants_are_the_same) {
     EXPECT_TRUE(overlap(a, b));
     EXPECT_EQ(overlap(a, b), overlap(Shape<double>(a), Shape<double>(b)));
     EXPECT_FALSE(overlap(Point<float>{{1, 0}}, Aabb<float>{{0, 0}, {1, 1}}));
-    EXPECT_TRUE(overlap(Point<float>{{1, 0}}, Aabb<float>{{0, 0}, {1, 1}}, Policy::closed));
+    EXPECT_TRUE(overlap(Point<float>{{1, 0}}, Aabb<float>{{0, 0}, {1, 1}}, {Policy::closed}));
 }
 
 }  // namespace

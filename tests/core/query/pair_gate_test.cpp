@@ -5,7 +5,9 @@
 
 #include <array>
 
-#include "collidarium/compiled/queries.hpp"
+#include "collidarium/query/cast.hpp"
+#include "collidarium/query/distance.hpp"
+#include "collidarium/query/overlap.hpp"
 #include "support/concave_generators.hpp"
 #include "support/shorthand.hpp"
 
@@ -24,13 +26,13 @@ using Table = std::array<std::array<Count, 8>, 8>;
 void count(const Pair<double>& pair, Table& table) {
     Count& seen = table[pair.a.index()][pair.b.index()];
     ++seen.pairs;
-    seen.strictly_inside += overlap(pair.a, pair.b, Policy::open) ? 1 : 0;
-    if (overlap(pair.a, pair.b, Policy::closed)) {
+    seen.strictly_inside += overlap(pair.a, pair.b, {Policy::open}) ? 1 : 0;
+    if (overlap(pair.a, pair.b, {Policy::closed})) {
         ++seen.overlapping;
         return;
     }
     ++seen.apart;
-    seen.hits += cast(pair.a, pair.b, pair.translation, Policy::closed) ? 1 : 0;
+    seen.hits += cast(pair.a, pair.b, pair.translation, {Policy::closed}) ? 1 : 0;
 }
 
 bool is_flat(std::size_t type) {
@@ -78,10 +80,10 @@ TEST(PairGate, a_point_meets_a_point_that_is_on_its_way) {
         const double length2 = glm::dot(way, way);
         const double along = glm::dot(at, way);
         const bool is_met = at == V(0) || (at.x * way.y == at.y * way.x && 0 < along && along <= length2);
-        const auto hit = cast(point(at.x, at.y), point(0, 0), way, Policy::closed);
+        const auto hit = cast(point(at.x, at.y), point(0, 0), way, {Policy::closed});
         SCOPED_TRACE(i);
         ASSERT_EQ(hit.has_value(), is_met);
-        EXPECT_FALSE(cast(point(at.x, at.y), point(0, 0), way, Policy::open));
+        EXPECT_FALSE(cast(point(at.x, at.y), point(0, 0), way, {Policy::open}));
         if (hit) {
             ++hits;
             EXPECT_EQ(hit->t, at == V(0) ? 0 : along / length2);

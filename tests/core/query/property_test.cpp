@@ -9,8 +9,12 @@
 
 #include <string>
 
-#include "collidarium/compiled/queries.hpp"
+#include "collidarium/query/cast.hpp"
+#include "collidarium/query/contact.hpp"
+#include "collidarium/query/distance.hpp"
+#include "collidarium/query/overlap.hpp"
 #include "collidarium/shapes/reference_point.hpp"
+#include "collidarium/shapes/translated.hpp"
 #include "support/generators.hpp"
 
 namespace collidarium::testing {
@@ -83,24 +87,24 @@ void holds(const char* description, Law&& law) {
 TYPED_TEST(Property, all_queries_agree_on_whether_shapes_overlap) {
     using T = TypeParam;
     holds<T>("overlap, contact, distance and cast agree", [](const Pair<T>& p, Policy policy) {
-        const bool answer = overlap(p.a, p.b, policy);
-        RC_ASSERT(contact(p.a, p.b, policy).has_value() == answer);
-        const auto still = cast(p.a, p.b, Vec2<T>(0), policy);
+        const bool answer = overlap(p.a, p.b, {policy});
+        RC_ASSERT(contact(p.a, p.b, {policy}).has_value() == answer);
+        const auto still = cast(p.a, p.b, Vec2<T>(0), {policy});
         RC_ASSERT(still.has_value() == answer);
         RC_ASSERT((!still || still->started_inside));
-        const auto moving = cast(p.a, p.b, p.translation, policy);
+        const auto moving = cast(p.a, p.b, p.translation, {policy});
         RC_ASSERT((moving && moving->started_inside) == answer);
-        RC_ASSERT((distance(p.a, p.b).distance == 0) == overlap(p.a, p.b, Policy::closed));
-        RC_ASSERT((!overlap(p.a, p.b, Policy::open) || overlap(p.a, p.b, Policy::closed)));
+        RC_ASSERT((distance(p.a, p.b).distance == 0) == overlap(p.a, p.b, {Policy::closed}));
+        RC_ASSERT((!overlap(p.a, p.b, {Policy::open}) || overlap(p.a, p.b, {Policy::closed})));
     });
 }
 
 TYPED_TEST(Property, swapping_negates_the_normal_and_nothing_else) {
     using T = TypeParam;
     holds<T>("swap", [](const Pair<T>& p, Policy policy) {
-        RC_ASSERT(overlap(p.a, p.b, policy) == overlap(p.b, p.a, policy));
-        const auto there = contact(p.a, p.b, policy);
-        const auto back = contact(p.b, p.a, policy);
+        RC_ASSERT(overlap(p.a, p.b, {policy}) == overlap(p.b, p.a, {policy}));
+        const auto there = contact(p.a, p.b, {policy});
+        const auto back = contact(p.b, p.a, {policy});
         RC_ASSERT(there.has_value() == back.has_value());
         if (there) {
             RC_ASSERT(there->depth == back->depth);
@@ -126,17 +130,18 @@ TYPED_TEST(Property, swapping_negates_the_normal_and_nothing_else) {
 TYPED_TEST(Property, moving_by_the_mtv_leaves_the_shapes_touching) {
     using T = TypeParam;
     holds<T>("mtv", [](const Pair<T>& p, Policy policy) {
-        const auto touch = contact(p.a, p.b, policy);
+        const auto touch = contact(p.a, p.b, {policy});
         if (!touch || (touch->normal.x != 0 && touch->normal.y != 0)) {
             return;  // a slanted vector is not a whole number; the reference test covers it
         }
         const Shape<T> moved = translated(p.b, touch->mtv());
-        RC_ASSERT(!overlap(p.a, moved, Policy::open));
-        RC_ASSERT(overlap(p.a, moved, Policy::closed));
+        RC_ASSERT(!overlap(p.a, moved, {Policy::open}));
+        RC_ASSERT(overlap(p.a, moved, {Policy::closed}));
         // Nothing shorter along the four axis directions parts them.
         for (const Vec2<T> direction : {Vec2<T>(1, 0), Vec2<T>(-1, 0), Vec2<T>(0, 1), Vec2<T>(0, -1)}) {
             if (touch->depth > 0) {
-                RC_ASSERT(overlap(p.a, translated(p.b, direction * (touch->depth - T(0.25))), Policy::open));
+                RC_ASSERT(
+                    overlap(p.a, translated(p.b, direction * (touch->depth - T(0.25))), {Policy::open}));
             }
         }
     });
@@ -145,10 +150,10 @@ TYPED_TEST(Property, moving_by_the_mtv_leaves_the_shapes_touching) {
 TYPED_TEST(Property, a_cast_is_the_first_time_of_overlap) {
     using T = TypeParam;
     holds<T>("definition of a cast", [](const Pair<T>& p, Policy policy) {
-        const auto hit = cast(p.a, p.b, p.translation, policy);
+        const auto hit = cast(p.a, p.b, p.translation, {policy});
         for (int i = 0; i <= 64; ++i) {
             const T t = T(i) / 64;
-            const bool there = overlap(p.a, translated(p.b, p.translation * t), policy);
+            const bool there = overlap(p.a, translated(p.b, p.translation * t), {policy});
             RC_ASSERT((!there || (hit && hit->t <= t)));
         }
         if (hit && policy == Policy::open && hit->t > 0) {
@@ -164,15 +169,15 @@ TYPED_TEST(Property, a_common_translation_changes_nothing) {
         const Vec2<T> offset(64, -32);
         const Shape<T> a = translated(p.a, offset);
         const Shape<T> b = translated(p.b, offset);
-        const auto touch = contact(p.a, p.b, policy);
-        const auto moved_touch = contact(a, b, policy);
+        const auto touch = contact(p.a, p.b, {policy});
+        const auto moved_touch = contact(a, b, {policy});
         RC_ASSERT(touch.has_value() == moved_touch.has_value());
         if (touch) {
             RC_ASSERT(touch->mtv() == moved_touch->mtv());
             RC_ASSERT(touch->degenerate == moved_touch->degenerate);
         }
-        const auto hit = cast(p.a, p.b, p.translation, policy);
-        const auto moved_hit = cast(a, b, p.translation, policy);
+        const auto hit = cast(p.a, p.b, p.translation, {policy});
+        const auto moved_hit = cast(a, b, p.translation, {policy});
         RC_ASSERT(hit.has_value() == moved_hit.has_value());
         if (hit) {
             RC_ASSERT(hit->t == moved_hit->t);
@@ -215,16 +220,16 @@ template <Scalar T, class Map>
 void check_map(const Pair<T>& p, Policy policy, T scale, const Map& map) {
     const Shape<T> a = mapped(p.a, map);
     const Shape<T> b = mapped(p.b, map);
-    const auto touch = contact(p.a, p.b, policy);
-    const auto touch_after = contact(a, b, policy);
+    const auto touch = contact(p.a, p.b, {policy});
+    const auto touch_after = contact(a, b, {policy});
     RC_ASSERT(touch.has_value() == touch_after.has_value());
     if (touch) {
         RC_ASSERT(touch->depth * scale == touch_after->depth);
         RC_ASSERT(touch->degenerate == touch_after->degenerate);
         RC_ASSERT((touch->degenerate || map(touch->normal) / scale == touch_after->normal));
     }
-    const auto hit = cast(p.a, p.b, p.translation, policy);
-    const auto hit_after = cast(a, b, map(p.translation), policy);
+    const auto hit = cast(p.a, p.b, p.translation, {policy});
+    const auto hit_after = cast(a, b, map(p.translation), {policy});
     RC_ASSERT(hit.has_value() == hit_after.has_value());
     if (hit) {
         RC_ASSERT(hit->t == hit_after->t);
@@ -261,9 +266,9 @@ TYPED_TEST(Property, a_segment_has_no_direction) {
         };
         const Shape<T> a = reversed(p.a);
         const Shape<T> b = reversed(p.b);
-        RC_ASSERT(overlap(p.a, p.b, policy) == overlap(a, b, policy));
-        const auto hit = cast(p.a, p.b, p.translation, policy);
-        const auto hit_after = cast(a, b, p.translation, policy);
+        RC_ASSERT(overlap(p.a, p.b, {policy}) == overlap(a, b, {policy}));
+        const auto hit = cast(p.a, p.b, p.translation, {policy});
+        const auto hit_after = cast(a, b, p.translation, {policy});
         RC_ASSERT(hit.has_value() == hit_after.has_value());
         RC_ASSERT((!hit || (hit->t == hit_after->t && hit->normal == hit_after->normal)));
     });
@@ -285,10 +290,10 @@ TYPED_TEST(Property, a_flat_box_is_a_segment_and_an_empty_one_a_point) {
         };
         for (const auto& [first, second] : {std::pair{as_point, as_box}, std::pair{as_point, as_segment},
                                             std::pair{flat_box, flat_segment}}) {
-            RC_ASSERT(overlap(p.a, first, policy) == overlap(p.a, second, policy));
+            RC_ASSERT(overlap(p.a, first, {policy}) == overlap(p.a, second, {policy}));
             RC_ASSERT(near(distance(p.a, first).distance, distance(p.a, second).distance));
-            const auto hit = cast(p.a, first, p.translation, policy);
-            const auto other = cast(p.a, second, p.translation, policy);
+            const auto hit = cast(p.a, first, p.translation, {policy});
+            const auto other = cast(p.a, second, p.translation, {policy});
             RC_ASSERT(hit.has_value() == other.has_value());
             // At the end of a flat box its short edge is touched as well, of which a segment has none.
             const bool only_touch = hit && hit->started_inside && hit->depth == 0;
@@ -319,22 +324,22 @@ void holds_in_every_family(Law&& law) {
 TYPED_TEST(Property, all_queries_agree_on_whether_shapes_overlap_in_every_family) {
     using T = TypeParam;
     holds_in_every_family<T>([](const Pair<T>& p, Policy policy) {
-        const bool answer = overlap(p.a, p.b, policy);
-        EXPECT_EQ(contact(p.a, p.b, policy).has_value(), answer);
-        const auto still = cast(p.a, p.b, Vec2<T>(0), policy);
+        const bool answer = overlap(p.a, p.b, {policy});
+        EXPECT_EQ(contact(p.a, p.b, {policy}).has_value(), answer);
+        const auto still = cast(p.a, p.b, Vec2<T>(0), {policy});
         EXPECT_EQ(still && still->started_inside, answer);
-        const auto moving = cast(p.a, p.b, p.translation, policy);
+        const auto moving = cast(p.a, p.b, p.translation, {policy});
         EXPECT_EQ(moving && moving->started_inside, answer);
-        EXPECT_EQ(distance(p.a, p.b).distance == 0, overlap(p.a, p.b, Policy::closed));
+        EXPECT_EQ(distance(p.a, p.b).distance == 0, overlap(p.a, p.b, {Policy::closed}));
     });
 }
 
 TYPED_TEST(Property, swapping_negates_the_normal_in_every_family) {
     using T = TypeParam;
     holds_in_every_family<T>([](const Pair<T>& p, Policy policy) {
-        EXPECT_EQ(overlap(p.a, p.b, policy), overlap(p.b, p.a, policy));
-        const auto there = contact(p.a, p.b, policy);
-        const auto back = contact(p.b, p.a, policy);
+        EXPECT_EQ(overlap(p.a, p.b, {policy}), overlap(p.b, p.a, {policy}));
+        const auto there = contact(p.a, p.b, {policy});
+        const auto back = contact(p.b, p.a, {policy});
         ASSERT_EQ(there.has_value(), back.has_value());
         if (there) {
             EXPECT_EQ(there->degenerate, back->degenerate);
@@ -349,8 +354,8 @@ TYPED_TEST(Property, swapping_negates_the_normal_in_every_family) {
         const auto gap_back = distance(p.b, p.a);
         EXPECT_EQ(gap.distance, gap_back.distance);
         EXPECT_EQ(gap.normal, -gap_back.normal);
-        EXPECT_EQ(cast(p.a, p.b, p.translation, policy).has_value(),
-                  cast(p.b, p.a, -p.translation, policy).has_value());
+        EXPECT_EQ(cast(p.a, p.b, p.translation, {policy}).has_value(),
+                  cast(p.b, p.a, -p.translation, {policy}).has_value());
     });
 }
 

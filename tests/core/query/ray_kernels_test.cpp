@@ -7,6 +7,8 @@
 
 #include "collidarium/query/cast_ray.hpp"
 #include "collidarium/shapes/make_polygon.hpp"
+#include "collidarium/shapes/make_proxy.hpp"
+#include "convex/cast.hpp"
 #include "support/trace_reading.hpp"
 
 namespace collidarium::testing {
@@ -39,9 +41,9 @@ int check(Rays<T>& rays, const S& shape) {
     for (const Policy policy : {Policy::open, Policy::closed}) {
         const Ray<T> ray{rays.place(6), rays.place(6)};
         const T length = T(1) + rays.size(1);
-        const auto hit = cast_ray(shape, ray, length, policy);
+        const auto hit = cast_ray(shape, ray, {length, policy});
         Recorder<T> recorder;
-        expect_same_bits<T>(cast_ray(shape, ray, length, policy, recorder), hit);
+        expect_same_bits<T>(cast_ray(shape, ray, {length, policy}, recorder), hit);
         ConvexProxyStorage<T> room;
         ConvexProxyStorage<T> room_of_point;
         NoTrace nobody;
@@ -97,7 +99,7 @@ TYPED_TEST(RayKernels, answer_what_the_exact_cast_of_a_point_answers) {
 TEST(RayKernels, a_segment_far_shorter_than_the_way_to_it_is_met_at_its_place) {
     const Segment<double> segment{{0.8662005659039473, 0.3}, {0.8662005659039473, 0.29999999678781}};
     const Ray<double> ray{{-0.2989332895161869, -5.109428436111886}, {1.5535118072268457, 7.212571247078451}};
-    const auto hit = cast_ray(segment, ray, 1.0, Policy::closed);
+    const auto hit = cast_ray(segment, ray, {1.0, Policy::closed});
     ASSERT_TRUE(hit);
     EXPECT_NEAR(hit->s, (segment.a.x - ray.origin.x) / ray.direction.x, 1e-15);
     EXPECT_NEAR(hit->point.x, segment.a.x, 1e-14);
@@ -108,7 +110,7 @@ TEST(RayKernels, a_ray_has_no_end_unless_it_is_given_one) {
     EXPECT_NEAR(cast_ray(Aabb<double>{{5, 0}, {1, 1}}, ray)->s, 1.000004e9, 1);
     EXPECT_TRUE(cast_ray(Circle<double>{{5, 0}, 1}, ray));
     EXPECT_FALSE(cast_ray(Circle<double>{{5, 0}, 1}, Ray<double>{{-1e6, 0.25}, {-1, 0}}));
-    EXPECT_FALSE(cast_ray(Circle<double>{{5, 0}, 1}, ray, 1e3));
+    EXPECT_FALSE(cast_ray(Circle<double>{{5, 0}, 1}, ray, {1e3}));
 }
 
 }  // namespace

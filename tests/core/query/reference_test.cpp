@@ -4,7 +4,10 @@
 
 #include <cmath>
 
-#include "collidarium/compiled/queries.hpp"
+#include "collidarium/query/cast.hpp"
+#include "collidarium/query/contact.hpp"
+#include "collidarium/query/distance.hpp"
+#include "collidarium/query/overlap.hpp"
 #include "collidarium/shapes/convert.hpp"
 #include "collidarium/tolerance.hpp"
 #include "support/exact.hpp"
@@ -55,13 +58,13 @@ public:
 private:
     void check_static(Policy policy, double separation) {
         const bool expected = exact_.overlap(policy);
-        const bool answered = overlap(pair_.a, pair_.b, policy);
+        const bool answered = overlap(pair_.a, pair_.b, {policy});
         tally_.overlapping += policy == Policy::closed && answered;
         if (answered != expected) {
             EXPECT_FALSE(must_be_exact_);
             EXPECT_LE(std::abs(separation), bound_);
         }
-        const auto touch = contact(pair_.a, pair_.b, policy);
+        const auto touch = contact(pair_.a, pair_.b, {policy});
         ASSERT_EQ(touch.has_value(), answered);
         if (!touch) {
             return;
@@ -101,7 +104,7 @@ private:
             const Vec2<double> miss = point_b - point_a - normal * double(gap.distance);
             EXPECT_LE(std::hypot(miss.x, miss.y), bound_);
             EXPECT_NEAR(std::hypot(normal.x, normal.y), 1, sizeof(T) == 4 ? 1e-6 : 1e-15);
-            EXPECT_FALSE(overlap(pair_.a, pair_.b, Policy::closed));
+            EXPECT_FALSE(overlap(pair_.a, pair_.b, {Policy::closed}));
         } else {
             EXPECT_EQ(gap.point_a, gap.point_b);
             EXPECT_EQ(gap.normal, Vec2<T>(0));
@@ -110,7 +113,7 @@ private:
 
     void check_cast(Policy policy) {
         const auto expected = exact_.cast(policy);
-        const auto hit = cast(pair_.a, pair_.b, pair_.translation, policy);
+        const auto hit = cast(pair_.a, pair_.b, pair_.translation, {policy});
         const bool moves = pair_.translation != Vec2<T>(0);
         tally_.moving += policy == Policy::closed && moves;
         tally_.hits += policy == Policy::closed && moves && hit;
@@ -134,7 +137,7 @@ private:
         const Vec2<double> point = convert<double>(hit->point);
         EXPECT_LE(exact_distance(a_, point), bound_);
         if (hit->started_inside) {
-            const auto touch = contact(pair_.a, pair_.b, policy);
+            const auto touch = contact(pair_.a, pair_.b, {policy});
             ASSERT_TRUE(touch);
             EXPECT_EQ(hit->t, 0);
             EXPECT_EQ(hit->normal, touch->normal);

@@ -7,14 +7,15 @@
 #include <limits>
 #include <vector>
 
-#include "collidarium/query/by_method.hpp"
+#include "collidarium/query/cast.hpp"
 #include "collidarium/query/cast_boxes.hpp"
 #include "collidarium/query/cast_many.hpp"
 #include "collidarium/query/cast_ray.hpp"
-#include "collidarium/query/cast_ray_many.hpp"
-#include "collidarium/query/concave.hpp"
+#include "collidarium/query/contact.hpp"
 #include "collidarium/query/contains.hpp"
+#include "collidarium/query/distance.hpp"
 #include "collidarium/query/minkowski.hpp"
+#include "collidarium/query/overlap.hpp"
 #include "collidarium/query/time_of_impact.hpp"
 #include "collidarium/shapes/make_polygon.hpp"
 
@@ -50,13 +51,13 @@ TEST(RefusedShapes, beside_a_concave_polygon_are_named) {
 }
 
 TEST(RefusedShapes, by_a_method_are_named) {
-    EXPECT_DEATH((void)overlap(bad, good, Policy::open, Algorithm::sat),
+    EXPECT_DEATH((void)overlap(bad, good, {Policy::open, Algorithm::sat}),
                  "^collidarium: overlap: shape a: negative_size\n$");
-    EXPECT_DEATH((void)contact(good, bad, Policy::open, Algorithm::minkowski),
+    EXPECT_DEATH((void)contact(good, bad, {Policy::open, Algorithm::minkowski}),
                  "^collidarium: contact: shape b: negative_size\n$");
-    EXPECT_DEATH((void)distance(good, bad, Algorithm::gjk),
+    EXPECT_DEATH((void)distance(good, bad, {.method = Algorithm::gjk}),
                  "^collidarium: distance: shape b: negative_size\n$");
-    EXPECT_DEATH((void)cast(good, good, V(0, infinity), Policy::open, Algorithm::minkowski),
+    EXPECT_DEATH((void)cast(good, good, V(0, infinity), {Policy::open, Algorithm::minkowski}),
                  "^collidarium: cast: translation: not_finite\n$");
 }
 
@@ -85,11 +86,11 @@ TEST(RefusedShapes, of_a_ray_are_named) {
     EXPECT_DEATH((void)cast_ray(disc, broken), "^collidarium: cast_ray: ray: not_finite\n$");
     EXPECT_DEATH((void)cast_ray(good, broken), "^collidarium: cast_ray: ray: not_finite\n$");
     EXPECT_DEATH((void)cast_ray(bent, broken), "^collidarium: cast_ray: ray: not_finite\n$");
-    EXPECT_DEATH((void)cast_ray(disc, ray, -1.0), "^collidarium: cast_ray: max_s: negative_size\n$");
-    EXPECT_DEATH((void)cast_ray(good, ray, -1.0), "^collidarium: cast_ray: max_s: negative_size\n$");
-    EXPECT_DEATH((void)cast_ray(bent, ray, nan), "^collidarium: cast_ray: max_s: not_finite\n$");
-    EXPECT_DEATH((void)cast_ray(disc, ray, infinity), "^collidarium: cast_ray: max_s: not_finite\n$");
-    EXPECT_TRUE(cast_ray(good, ray, infinity));
+    EXPECT_DEATH((void)cast_ray(disc, ray, {-1.0}), "^collidarium: cast_ray: max_s: negative_size\n$");
+    EXPECT_DEATH((void)cast_ray(good, ray, {-1.0}), "^collidarium: cast_ray: max_s: negative_size\n$");
+    EXPECT_DEATH((void)cast_ray(bent, ray, {nan}), "^collidarium: cast_ray: max_s: not_finite\n$");
+    EXPECT_TRUE(cast_ray(disc, ray, {infinity}));
+    EXPECT_TRUE(cast_ray(good, ray, {infinity}));
     EXPECT_DEATH((void)cast_ray_many(std::vector{disc, inverted}, ray),
                  "^collidarium: cast_ray_many: statics\\[1\\]: negative_size\n$");
     EXPECT_DEATH((void)cast_ray(inverted, ray), "^collidarium: cast_ray: shape: negative_size\n$");

@@ -4,10 +4,16 @@
 
 #include <gtest/gtest.h>
 
-#include "collidarium/compiled/queries.hpp"
 #include "collidarium/query/algorithm.hpp"
+#include "collidarium/query/cast.hpp"
 #include "collidarium/query/cast_boxes.hpp"
+#include "collidarium/query/cast_ray.hpp"
+#include "collidarium/query/contact.hpp"
+#include "collidarium/query/distance.hpp"
+#include "collidarium/query/overlap.hpp"
+#include "collidarium/shapes/convert.hpp"
 #include "collidarium/tolerance.hpp"
+#include "support/by_method.hpp"
 #include "support/convex_generators.hpp"
 #include "support/exact_convex.hpp"
 #include "support/trace_reading.hpp"
@@ -22,8 +28,8 @@ TEST(RoundedCorner, where_a_point_touches_it_the_cast_starts_inside_as_the_overl
     // `overlap` sees, which the point touches, and reported t = 4e-17.
     const Shape<double> point = Point<double>{{1.6, 3.5}};
     const Shape<double> box = Aabb<double>{{4, 2.1999999999999997}, {2.4, 1.3}};
-    const bool touches = overlap(point, box, Policy::closed);
-    const auto hit = cast(point, box, V(0, 5.200000000000001), Policy::closed);
+    const bool touches = overlap(point, box, {Policy::closed});
+    const auto hit = cast(point, box, V(0, 5.200000000000001), {Policy::closed});
     EXPECT_EQ(hit && hit->started_inside, touches);
     EXPECT_TRUE(!touches || hit->t == 0);
 }
@@ -45,21 +51,26 @@ public:
 
     void check(Policy policy) {
         const bool expected = exact_.overlap(policy);
-        EXPECT_EQ(overlap(pair_.a, pair_.b, policy), expected);
-        EXPECT_EQ(contact(pair_.a, pair_.b, policy).has_value(), expected);
+        EXPECT_EQ(overlap(pair_.a, pair_.b, {policy}), expected);
+        EXPECT_EQ(contact(pair_.a, pair_.b, {policy}).has_value(), expected);
         if (policy == Policy::closed) {
             EXPECT_EQ(distance(pair_.a, pair_.b).distance == 0, expected);
         }
-        check_cast(cast(pair_.a, pair_.b, pair_.translation, policy), policy);
+        check_cast(cast(pair_.a, pair_.b, pair_.translation, {policy}).hit, policy);
         for (const Algorithm algorithm : all_algorithms) {
             SCOPED_TRACE(name(algorithm));
             NoTrace nobody;
-            if (const auto answer = overlap(pair_.a, pair_.b, policy, algorithm, nobody); answer.supported) {
+            if (const auto answer = by_method(
+                    {policy, algorithm},
+                    [&](const QueryOptions& options) { return overlap(pair_.a, pair_.b, options, nobody); });
+                answer.supported) {
                 EXPECT_EQ(answer.answer, expected);
             }
-            const auto hit = cast(pair_.a, pair_.b, pair_.translation, policy, algorithm, nobody);
+            const auto hit = by_method({policy, algorithm}, [&](const QueryOptions& options) {
+                return cast(pair_.a, pair_.b, pair_.translation, options, nobody);
+            });
             if (hit.supported) {
-                check_cast(hit.answer, policy);
+                check_cast(hit.answer.hit, policy);
             }
         }
         check_boxes(policy);
@@ -105,7 +116,7 @@ private:
             at_once(*box);
         } else if (const auto* point = std::get_if<Point<T>>(&pair_.b)) {
             at_once(*point);
-            const auto hit = cast_ray(*a, Ray<T>{point->position, pair_.translation}, T(1), policy);
+            const auto hit = cast_ray(*a, Ray<T>{point->position, pair_.translation}, {T(1), policy});
             EXPECT_EQ(hit.has_value(), exact_.cast(policy).has_value());
         }
     }
@@ -148,8 +159,8 @@ TYPED_TEST(RoundedCorners, are_those_of_exact_arithmetic_to_every_query_and_meth
             SCOPED_TRACE(policy == Policy::open ? "open" : "closed");
             checker.check(policy);
         }
-        hits += cast(pair.a, pair.b, pair.translation, Policy::closed) ? 1 : 0;
-        touching += overlap(pair.a, pair.b, Policy::closed) != overlap(pair.a, pair.b) ? 1 : 0;
+        hits += cast(pair.a, pair.b, pair.translation, {Policy::closed}) ? 1 : 0;
+        touching += overlap(pair.a, pair.b, {Policy::closed}) != overlap(pair.a, pair.b) ? 1 : 0;
     }
     EXPECT_GT(hits, count / 5);
     EXPECT_LT(hits, count * 4 / 5);

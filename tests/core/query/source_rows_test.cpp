@@ -6,8 +6,11 @@
 #include <cmath>
 #include <numbers>
 
-#include "collidarium/compiled/queries.hpp"
+#include "collidarium/query/cast.hpp"
+#include "collidarium/query/contact.hpp"
+#include "collidarium/query/distance.hpp"
 #include "collidarium/query/lines.hpp"
+#include "support/by_method.hpp"
 #include "support/shorthand.hpp"
 
 namespace collidarium::testing {
@@ -86,13 +89,17 @@ TEST(EdgeCasesIteration, ends_and_says_whether_it_arrived) {
         for (const V at : {V(0, 0), V(1e-9, 0), V(0.3, 0.1), V(1.5, 0), V(1.9, 0.4)}) {
             const auto b = many_sided(at, 1, sides);
             const auto exact = contact(a, b);
-            const auto iterated = contact(a, b, Policy::open, Algorithm::gjk_epa);
+            const auto iterated =
+                by_method({Policy::open, Algorithm::gjk_epa},
+                          [&](const QueryOptions& options) { return contact(a, b, options); });
             ASSERT_TRUE(iterated.supported);
             ASSERT_EQ(iterated.answer.has_value(), exact.has_value());
             if (exact && iterated.converged) {
                 EXPECT_NEAR(iterated.answer->depth, exact->depth, 1e-9);
             }
-            const auto apart = distance(a, many_sided(at + V(3, 1), 1, sides), Algorithm::gjk);
+            const auto apart = by_method({.method = Algorithm::gjk}, [&](const QueryOptions& options) {
+                return distance(a, many_sided(at + V(3, 1), 1, sides), options);
+            });
             ASSERT_TRUE(apart.supported);
             EXPECT_TRUE(apart.converged);
         }

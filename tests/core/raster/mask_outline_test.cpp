@@ -4,7 +4,6 @@
 #include <string>
 #include <vector>
 
-#include "collidarium/query/concave.hpp"
 #include "collidarium/query/contains.hpp"
 #include "collidarium/query/overlap.hpp"
 #include "collidarium/raster/mask_outline.hpp"
@@ -128,7 +127,7 @@ TEST(MaskOutline, NoTwoOutlinesTouch) {
                         const auto& second = found[q].vertices;
                         ASSERT_FALSE(collidarium::overlap(
                             Segment<double>{first[j], first[(j + 1) % first.size()]},
-                            Segment<double>{second[k], second[(k + 1) % second.size()]}, Policy::closed));
+                            Segment<double>{second[k], second[(k + 1) % second.size()]}, {Policy::closed}));
                     }
                 }
             }
@@ -142,7 +141,7 @@ TEST(MaskOutline, CanBeTestedAsAPolygon) {
     EXPECT_EQ(polygon.vertices().size(), 6U);
     EXPECT_TRUE(collidarium::overlap(polygon, Aabb<double>{{0.5, 0.5}, {0.25, 0.25}}));
     EXPECT_FALSE(collidarium::overlap(polygon, Aabb<double>{{3, 1}, {1, 1}})) << "in the corner, touching";
-    EXPECT_TRUE(collidarium::overlap(polygon, Aabb<double>{{3, 1}, {1, 1}}, Policy::closed));
+    EXPECT_TRUE(collidarium::overlap(polygon, Aabb<double>{{3, 1}, {1, 1}}, {Policy::closed}));
 }
 
 TEST(SimplifyOutline, LeavesOutTheStepsOfASlope) {

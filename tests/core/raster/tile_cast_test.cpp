@@ -207,7 +207,7 @@ TYPED_TEST(TileCast, OneTileIsABox) {
         const V way(quarter(-24, 24), quarter(-24, 24));
         for (const Policy policy : {Policy::open, Policy::closed}) {
             const auto found = cast(map, box, way, policy);
-            const auto expected = collidarium::cast(tile, box, way, policy);
+            const auto expected = collidarium::cast(tile, box, way, {policy});
             ASSERT_EQ(found.has_value(), expected.has_value());
             if (found) {
                 ASSERT_EQ(found->t, expected->t);

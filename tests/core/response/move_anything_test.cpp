@@ -9,7 +9,8 @@
 #include <span>
 #include <vector>
 
-#include "collidarium/compiled/queries.hpp"
+#include "collidarium/query/contact.hpp"
+#include "collidarium/query/distance.hpp"
 #include "collidarium/response/move.hpp"
 #include "collidarium/shapes/moved.hpp"
 #include "collidarium/validate.hpp"
@@ -95,7 +96,7 @@ void drive(Response response, Policy policy, std::uint64_t seed, int steps, Wors
         worst.hits += result.hits.size();
         body = translated(body, result.position - reference_point(body));
         for (const auto& one : statics) {
-            if (const auto touching = contact(one, body, Policy::open)) {
+            if (const auto touching = contact(one, body, {Policy::open})) {
                 worst.inside = std::max(worst.inside, touching->depth / skin(one, body));
             }
         }

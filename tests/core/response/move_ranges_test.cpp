@@ -6,7 +6,6 @@
 
 #include <gtest/gtest.h>
 
-#include "collidarium/compiled/queries.hpp"
 #include "collidarium/query/cast.hpp"
 #include "collidarium/response/move.hpp"
 #include "collidarium/response/world_obstacles.hpp"

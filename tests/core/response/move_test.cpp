@@ -9,7 +9,6 @@
 #include <variant>
 #include <vector>
 
-#include "collidarium/compiled.hpp"
 #include "collidarium/query/cast.hpp"
 #include "collidarium/shapes/make_polygon.hpp"
 
@@ -313,23 +312,22 @@ TEST(Move, ATracedMoveIsTheSameMove) {
     EXPECT_EQ(verdict->remaining, traced.remaining);
 }
 
-/// Takes one type of event, and counts.
-struct CountTurns {
-    static constexpr bool enabled = true;
-
-    void record(const response::Responded<double>&) { ++turns; }
-    template <class Other>
-    void record(const Other&) {}
+/// Counts the events of one type.
+struct CountTurns : EventSink<response::Event<double>> {
+    explicit CountTurns(std::size_t& count) : turns(count) {}
+    void record(const response::Event<double>& event) override {
+        turns += std::holds_alternative<response::Responded<double>>(event) ? 1 : 0;
+    }
 
     std::size_t& turns;
 };
 
-TEST(Move, ASinkOfAnyTypeIsTold) {
+TEST(Move, ASinkOfOnesOwnIsTold) {
     std::size_t turns = 0;
-    CountTurns sink{turns};
+    CountTurns sink(turns);
     const auto traced = move(unit_body, V(8, -12), floor_and_wall, Options{}, sink);
     EXPECT_EQ(turns, traced.hits.size());
-    (void)move(unit_body, V(8, -12), floor_and_wall, Options{}, CountTurns{turns});
+    (void)move(unit_body, V(8, -12), floor_and_wall, Options{}, CountTurns(turns));
     EXPECT_EQ(turns, 2 * traced.hits.size());
 }
 

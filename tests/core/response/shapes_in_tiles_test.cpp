@@ -7,7 +7,7 @@
 #include <string>
 #include <vector>
 
-#include "collidarium/compiled/queries.hpp"
+#include "collidarium/query/contact.hpp"
 #include "collidarium/raster/shape_cast.hpp"
 #include "collidarium/response/move.hpp"
 #include "collidarium/response/tile_obstacles.hpp"

@@ -7,7 +7,6 @@
 #include <numeric>
 #include <vector>
 
-#include "collidarium/compiled.hpp"
 #include "collidarium/response/move.hpp"
 #include "collidarium/shapes/make_polygon.hpp"
 

@@ -5,7 +5,6 @@
 #include <random>
 #include <vector>
 
-#include "collidarium/compiled/queries.hpp"
 #include "collidarium/response/move.hpp"
 #include "collidarium/response/world_obstacles.hpp"
 #include "collidarium/tolerance.hpp"

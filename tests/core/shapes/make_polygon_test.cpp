@@ -9,7 +9,10 @@
 
 #include <gtest/gtest.h>
 
+#include "collidarium/polygon/convex_decomposition.hpp"
 #include "collidarium/polygon/convex_hull.hpp"
+#include "collidarium/query/cast.hpp"
+#include "collidarium/query/overlap.hpp"
 #include "collidarium/shapes/area.hpp"
 #include "collidarium/shapes/bounds.hpp"
 #include "collidarium/shapes/make_polygon.hpp"

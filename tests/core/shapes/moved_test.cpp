@@ -8,7 +8,7 @@
 
 #include "collidarium/shapes/make_polygon.hpp"
 #include "collidarium/shapes/reference_point.hpp"
-#include "collidarium/time_of_impact/moving_shape.hpp"
+#include "time_of_impact/moving_shape.hpp"
 
 namespace collidarium {
 namespace {

@@ -7,8 +7,8 @@
 
 #include "collidarium/query/circle_line.hpp"
 #include "collidarium/query/lines.hpp"
-#include "collidarium/query/method.hpp"
 #include "collidarium/query/minkowski.hpp"
+#include "collidarium/query/options.hpp"
 #include "collidarium/shapes/make_polygon.hpp"
 
 namespace collidarium::test {

@@ -1,4 +1,5 @@
 #include "collidarium/shapes/support_point.hpp"
+#include "collidarium/query/distance.hpp"
 
 #include <gtest/gtest.h>
 
@@ -48,7 +49,7 @@ TEST(SupportPoint, IsOfTheShapeAndNothingIsFarther) {
             EXPECT_LE(distance(shape, Shape<double>(Point<double>{support})).distance, 1e-12);
             for (int k = 0; k < 20; ++k) {
                 const V other(number(random), number(random));
-                if (contains(shape, other, Policy::closed)) {
+                if (contains(shape, other, {Policy::closed})) {
                     EXPECT_LE(glm::dot(other - support, direction), 1e-9);
                 }
             }

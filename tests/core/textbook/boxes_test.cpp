@@ -6,7 +6,7 @@
 #include "collidarium/query/overlap.hpp"
 #include "collidarium/textbook/mtv_of_greater_overlap.hpp"
 #include "collidarium/textbook/overlap_of_summed_positions.hpp"
-#include "collidarium/trace/recorder.hpp"
+#include "collidarium/trace/events.hpp"
 
 namespace collidarium::textbook {
 namespace {

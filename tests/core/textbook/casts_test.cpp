@@ -16,7 +16,7 @@
 #include "collidarium/textbook/stop_by_epsilon_in_t.hpp"
 #include "collidarium/textbook/time_on_x_negated.hpp"
 #include "collidarium/tolerance.hpp"
-#include "collidarium/trace/recorder.hpp"
+#include "collidarium/trace/events.hpp"
 
 namespace collidarium::textbook {
 namespace {
@@ -56,7 +56,7 @@ TEST(TextbookSlabWithReciprocalsOfZero, is_right_on_slanted_ways_and_no_number_a
     const Box mover{{-2, -1.25}, {0.5, 0.5}};
     EXPECT_TRUE(slab_with_reciprocals_of_zero(wall, mover, V(4, 4))) << "a corner that is grazed";
     EXPECT_FALSE(cast(wall, mover, V(4, 4)));
-    EXPECT_TRUE(cast(wall, mover, V(4, 4), Policy::closed));
+    EXPECT_TRUE(cast(wall, mover, V(4, 4), {Policy::closed}));
 }
 
 TEST(TextbookMissIfBoth, HitsWhatThePathDoesNotReachOrHasPassed) {

@@ -40,7 +40,7 @@ TEST(TextbookCirclePolygonWithoutVertexAxis, is_right_beside_a_side_and_wrong_be
     };
     for (const CircleD& beside : {CircleD{{1.5, 0}, 1}, CircleD{{2, 0.5}, 1}, CircleD{{0, -2.5}, 1}}) {
         for (const Policy policy : {Policy::open, Policy::closed}) {
-            EXPECT_EQ(naive(beside, policy), overlap(box, beside, policy));
+            EXPECT_EQ(naive(beside, policy), overlap(box, beside, {policy}));
         }
     }
     const CircleD at_corner{{1.9, 1.9}, 1};

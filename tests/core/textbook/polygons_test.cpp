@@ -2,8 +2,10 @@
 
 #include <gtest/gtest.h>
 
-#include "collidarium/compiled/queries.hpp"
+#include "collidarium/query/contact.hpp"
+#include "collidarium/query/overlap.hpp"
 #include "collidarium/shapes/make_polygon.hpp"
+#include "collidarium/shapes/make_proxy.hpp"
 #include "collidarium/textbook/discriminant_compared_with_zero.hpp"
 #include "collidarium/textbook/lines_nothing_at_zero_denominator.hpp"
 #include "collidarium/textbook/sat_axes_not_normalised.hpp"
@@ -116,7 +118,7 @@ TEST(TextbookSatUnitAxes, CallsATouchOnASlopeAnOverlap) {
     const Aabb<double> box{{1.25, 2.25}, {0.75, 0.75}};
     const Shape<double> exact = make_polygon_shape<double>(slope).shape.value();
     EXPECT_FALSE(overlap(exact, Shape<double>(box)));
-    EXPECT_TRUE(overlap(exact, Shape<double>(box), Policy::closed));
+    EXPECT_TRUE(overlap(exact, Shape<double>(box), {Policy::closed}));
     const auto points = corners(box);
     EXPECT_TRUE(sat_unit_axes(std::span<const V>(slope), std::span<const V>(points)));
 }

@@ -23,7 +23,7 @@
 #include "collidarium/textbook/sum_of_squared_radii.hpp"
 #include "collidarium/textbook/time_on_x_negated.hpp"
 #include "collidarium/textbook/zero_vector_normalised.hpp"
-#include "collidarium/trace/recorder.hpp"
+#include "collidarium/trace/events.hpp"
 
 namespace collidarium::textbook {
 namespace {

@@ -10,8 +10,8 @@
 #include <numeric>
 #include <vector>
 
-#include "collidarium/compiled/queries.hpp"
 #include "collidarium/query/time_of_impact.hpp"
+#include "collidarium/tolerance.hpp"
 #include "support/concave_generators.hpp"
 #include "support/exact_convex.hpp"
 
@@ -162,7 +162,7 @@ struct Tally {
 
 void check(const Turning& turning, Policy policy, Tally& tally) {
     const auto& [a, motion_a, b, motion_b] = turning;
-    const auto impact = time_of_impact(a, motion_a, b, motion_b, policy);
+    const auto impact = time_of_impact(a, motion_a, b, motion_b, {policy});
     ASSERT_TRUE(impact.converged);
     const double largest = std::max(
         {magnitude(a), magnitude(b), glm::length(motion_a.translation), glm::length(motion_b.translation)});

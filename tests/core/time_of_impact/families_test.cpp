@@ -7,10 +7,13 @@
 #include <numbers>
 #include <random>
 
-#include "collidarium/compiled/queries.hpp"
+#include "collidarium/convex/closest_feature.hpp"
+#include "collidarium/convex/separation.hpp"
 #include "collidarium/query/time_of_impact.hpp"
 #include "collidarium/shapes/make_polygon.hpp"
-#include "collidarium/trace/recorder.hpp"
+#include "collidarium/tolerance.hpp"
+#include "collidarium/trace/events.hpp"
+#include "time_of_impact/moving_shape.hpp"
 
 namespace collidarium {
 namespace {
@@ -128,9 +131,9 @@ struct Seen {
 void check(const ShapeD& a, const MotionD& motion_a, const ShapeD& b, const MotionD& motion_b, Policy policy,
            double largest, Seen& seen) {
     const double bound = largest * relative_tolerance<double>;
-    const auto impact = time_of_impact(a, motion_a, b, motion_b, policy);
+    const auto impact = time_of_impact(a, motion_a, b, motion_b, {policy});
     Recorder<double> recorder;
-    expect_same(impact, time_of_impact(a, motion_a, b, motion_b, policy, recorder));
+    expect_same(impact, time_of_impact(a, motion_a, b, motion_b, {policy}, recorder));
     EXPECT_TRUE(impact.converged);
     ++seen.rounds;
     seen.hits += impact.hit ? 1 : 0;
@@ -156,7 +159,7 @@ void check(const ShapeD& a, const MotionD& motion_a, const ShapeD& b, const Moti
         }
         EXPECT_TRUE(deepest < 0 || impact.t > 1 - 1e-9) << "they overlap soon after: " << deepest;
     }
-    const auto other_way = time_of_impact(b, motion_b, a, motion_a, policy);
+    const auto other_way = time_of_impact(b, motion_b, a, motion_a, {policy});
     EXPECT_TRUE(other_way.hit);
     EXPECT_NEAR(gap.at(other_way.t), 0, bound);
 }
@@ -250,10 +253,10 @@ TEST(TimeOfImpactOfFamilies, AreFlatAndTouchedFromEitherSide) {
     for (const double side : {-1.0, 1.0}) {
         const ShapeD point = Point<double>{{0.2, side}};
         const auto impact =
-            time_of_impact<double>(floor, {{0, 0}, 0.3}, point, {{0, -2 * side}, 0}, Policy::closed);
+            time_of_impact(floor, {{0, 0}, 0.3}, point, {{0, -2 * side}, 0}, {Policy::closed});
         ASSERT_TRUE(impact.hit);
         EXPECT_GT(impact.normal.y * side, 0.9);
-        EXPECT_FALSE(time_of_impact<double>(floor, {{0, 0}, 0.3}, point, {{0, -2 * side}, 0}).hit)
+        EXPECT_FALSE(time_of_impact(floor, {{0, 0}, 0.3}, point, {{0, -2 * side}, 0}).hit)
             << "no part of a segment is inside";
     }
 }
@@ -261,11 +264,11 @@ TEST(TimeOfImpactOfFamilies, AreFlatAndTouchedFromEitherSide) {
 TEST(TimeOfImpactOfFamilies, TurnFasterThanCanBeSquared) {
     const ShapeD floor = Aabb<double>{{0, -1}, {5, 1}};
     for (const double turn : {1e200, -1e300}) {
-        const auto fall = time_of_impact<double>(floor, {}, Capsule<double>{{0, 3}, {0, 3}, 1},
-                                                 {{0, -4}, turn});  // a disc, however it turns
+        const auto fall = time_of_impact(floor, {}, Capsule<double>{{0, 3}, {0, 3}, 1},
+                                         {{0, -4}, turn});  // a disc, however it turns
         EXPECT_TRUE(fall.hit);
         EXPECT_NEAR(fall.t, 0.5, 1e-8);
-        const auto rod = time_of_impact<double>(floor, {}, Segment<double>{{-1, 3}, {1, 3}}, {{0, -4}, turn});
+        const auto rod = time_of_impact(floor, {}, Segment<double>{{-1, 3}, {1, 3}}, {{0, -4}, turn});
         EXPECT_LE(rod.t, 0.75) << "before that it is out of reach";
         EXPECT_GE(rod.t, 0.5 - 1e-8);
     }

@@ -6,11 +6,15 @@
 #include <numbers>
 #include <random>
 
-#include "collidarium/compiled/queries.hpp"
+#include "collidarium/convex/closest_feature.hpp"
+#include "collidarium/convex/separation.hpp"
+#include "collidarium/query/distance.hpp"
 #include "collidarium/query/time_of_impact.hpp"
 #include "collidarium/shapes/make_polygon.hpp"
 #include "collidarium/shapes/translated.hpp"
-#include "collidarium/trace/recorder.hpp"
+#include "collidarium/tolerance.hpp"
+#include "collidarium/trace/events.hpp"
+#include "time_of_impact/moving_shape.hpp"
 
 namespace collidarium {
 namespace {
@@ -100,7 +104,7 @@ private:
 
 void check(const ShapeD& a, const MotionD& motion_a, const ShapeD& b, const MotionD& motion_b, Policy policy,
            int& hits) {
-    const auto impact = time_of_impact(a, motion_a, b, motion_b, policy);
+    const auto impact = time_of_impact(a, motion_a, b, motion_b, {policy});
     ASSERT_TRUE(impact.converged);
     Scene scene(a, motion_a, b, motion_b);
     const double end = impact.hit ? impact.t : 1;
@@ -198,12 +202,12 @@ TEST(TimeOfImpactOfTurningShapes, HoldsForConcaveShapesThatTurnInEachOther) {
 TEST(TimeOfImpactOfTurningShapes, SpinningInPlaceOutOfReachTakesHardlyAStep) {
     const ShapeD wall = Aabb<double>{{3.1, 0}, {1, 5}};
     const ShapeD rod = Segment<double>{{-2, 0}, {2, 0}};
-    const auto free = time_of_impact<double>(wall, {}, rod, {{0, 0}, 1e6});
+    const auto free = time_of_impact(wall, {}, rod, {{0, 0}, 1e6});
     EXPECT_FALSE(free.hit);
     EXPECT_TRUE(free.converged);
     EXPECT_LT(free.steps, 5U);
-    const auto near = time_of_impact<double>(ShapeD(Aabb<double>{{2.9, 0}, {1, 5}}), {},
-                                             ShapeD(Segment<double>{{0, -2}, {0, 2}}), {{0, 0}, 1000});
+    const auto near = time_of_impact(ShapeD(Aabb<double>{{2.9, 0}, {1, 5}}), {},
+                                     ShapeD(Segment<double>{{0, -2}, {0, 2}}), {{0, 0}, 1000});
     EXPECT_TRUE(near.hit);
     EXPECT_TRUE(near.converged);
     EXPECT_NEAR(near.t, (std::numbers::pi / 2 - std::acos(1.9 / 2)) / 1000, 1e-11);
@@ -212,17 +216,17 @@ TEST(TimeOfImpactOfTurningShapes, SpinningInPlaceOutOfReachTakesHardlyAStep) {
 TEST(TimeOfImpactOfTurningShapes, SlidingIsNoHitUntilItMeetsTheWall) {
     // A capsule of no length is a disc that turns; it touches the floor all the way.
     const ShapeD ball = Capsule<double>{{-4, 1}, {-4, 1}, 1};
-    const auto slide = time_of_impact<double>(corner(), {}, ball, {{2.5, 0}, 3});
+    const auto slide = time_of_impact(corner(), {}, ball, {{2.5, 0}, 3});
     EXPECT_FALSE(slide.hit);
     EXPECT_TRUE(slide.converged);
-    const auto wall = time_of_impact<double>(corner(), {}, ball, {{6, 0}, 3});
+    const auto wall = time_of_impact(corner(), {}, ball, {{6, 0}, 3});
     ASSERT_TRUE(wall.hit);
     EXPECT_TRUE(wall.converged);
     EXPECT_NEAR(wall.t, 0.5, 1e-9);
     EXPECT_EQ(wall.normal, V(-1, 0));
     EXPECT_NEAR(wall.point.x, 0, 1e-8);
     EXPECT_NEAR(wall.point.y, 1, 1e-8);
-    const auto at_once = time_of_impact<double>(corner(), {}, ball, {{6, 0}, 3}, Policy::closed);
+    const auto at_once = time_of_impact(corner(), {}, ball, {{6, 0}, 3}, {Policy::closed});
     EXPECT_TRUE(at_once.hit);
     EXPECT_EQ(at_once.t, 0);
 }
@@ -231,8 +235,8 @@ TEST(TimeOfImpactOfTurningShapes, AGrazeCountsUnderTheClosedPolicyOnly) {
     // The tip of the rod comes as far as the wall, and goes back.
     const ShapeD wall = Aabb<double>{{3, 0}, {1, 5}};
     const ShapeD rod = Segment<double>{{0, -2}, {0, 2}};
-    EXPECT_FALSE(time_of_impact<double>(wall, {}, rod, {{0, 0}, 3}).hit);
-    const auto graze = time_of_impact<double>(wall, {}, rod, {{0, 0}, 3}, Policy::closed);
+    EXPECT_FALSE(time_of_impact(wall, {}, rod, {{0, 0}, 3}).hit);
+    const auto graze = time_of_impact(wall, {}, rod, {{0, 0}, 3}, {Policy::closed});
     ASSERT_TRUE(graze.hit);
     EXPECT_NEAR(graze.t, std::numbers::pi / 6, 1e-4) << "it is nearly there for a while";
 }
@@ -240,18 +244,18 @@ TEST(TimeOfImpactOfTurningShapes, AGrazeCountsUnderTheClosedPolicyOnly) {
 TEST(TimeOfImpactOfTurningShapes, StartsInOverlapAndInTouch) {
     const ShapeD box = Aabb<double>{{0, 0}, {1, 1}};
     const ShapeD deep = Obb<double>{{0.5, 0.2}, {1, 1}, 0};
-    const auto inside = time_of_impact<double>(box, {{1, 0}, 2}, deep, {{5, 0}, 30});
+    const auto inside = time_of_impact(box, {{1, 0}, 2}, deep, {{5, 0}, 30});
     EXPECT_TRUE(inside.hit);
     EXPECT_EQ(inside.t, 0);
     EXPECT_EQ(inside.normal, V(1, 0));
     // Flat on top, and turning: a corner goes in at once.
     const ShapeD on_top = Obb<double>{{0, 2}, {1, 1}, 0};
-    const auto turns = time_of_impact<double>(box, {}, on_top, {{0, 0}, 1});
+    const auto turns = time_of_impact(box, {}, on_top, {{0, 0}, 1});
     EXPECT_TRUE(turns.hit);
     EXPECT_NEAR(turns.t, 0, 1e-8);
     EXPECT_EQ(turns.normal, V(0, 1));
     // Lifted fast enough, it does not.
-    EXPECT_FALSE(time_of_impact<double>(box, {}, on_top, {{0, 3}, 1}).hit);
+    EXPECT_FALSE(time_of_impact(box, {}, on_top, {{0, 3}, 1}).hit);
 }
 
 TEST(TimeOfImpactOfTurningShapes, StartsInOverlapAtAPointThatIsInBoth) {
@@ -263,7 +267,7 @@ TEST(TimeOfImpactOfTurningShapes, StartsInOverlapAtAPointThatIsInBoth) {
              .shape;
     const ShapeD kite =
         *make_polygon_shape<double>(std::vector<V>{{-3.5, 4.5}, {-4.5, 2.5}, {-5.5, 4.5}, {-4.5, 6.5}}).shape;
-    const auto found = time_of_impact<double>(star, {}, kite, {{-2.5, -5}, -2});
+    const auto found = time_of_impact(star, {}, kite, {{-2.5, -5}, -2});
     EXPECT_TRUE(found.hit && found.started_inside);
     const ShapeD point = Point<double>{found.point};
     EXPECT_LT(distance(star, point).distance, 1e-12);
@@ -273,8 +277,8 @@ TEST(TimeOfImpactOfTurningShapes, StartsInOverlapAtAPointThatIsInBoth) {
 TEST(TimeOfImpactOfTurningShapes, WhatTurnsInVainIsCast) {
     const ShapeD wall = Aabb<double>{{4, 0}, {1, 3}};
     const ShapeD ball = Circle<double>{{0, 0}, 1};
-    const auto still = time_of_impact<double>(wall, {}, ball, {{4, 1}, 0});
-    const auto turning = time_of_impact<double>(wall, {}, ball, {{4, 1}, 1e5});
+    const auto still = time_of_impact(wall, {}, ball, {{4, 1}, 0});
+    const auto turning = time_of_impact(wall, {}, ball, {{4, 1}, 1e5});
     ASSERT_TRUE(turning.hit);
     EXPECT_EQ(turning.t, still.t);
     EXPECT_EQ(turning.t, 0.5);
@@ -286,7 +290,7 @@ TEST(TimeOfImpactOfTurningShapes, ARodMovesAlongASeam) {
     // little to matter, so that this is no cast.
     const ShapeD bent = polygon({{0, 0}, {4, 0}, {1, 1}, {0, 4}});
     const ShapeD rod = Segment<double>{{2, 2}, {3, 3}};
-    const auto impact = time_of_impact<double>(bent, {}, rod, {{-2, -2}, 1e-13});
+    const auto impact = time_of_impact(bent, {}, rod, {{-2, -2}, 1e-13});
     ASSERT_TRUE(impact.hit);
     EXPECT_NEAR(impact.t, 0.5, 1e-8);
 }
@@ -295,8 +299,8 @@ TEST(TimeOfImpactOfTurningShapes, SaysHowFarItCameWhereItGivesUp) {
     // Two rods that turn a quarter apart, through each other's circles, and never meet.
     const ShapeD rod = Segment<double>{{-2, 0}, {2, 0}};
     const ShapeD other = Segment<double>{{3, -2}, {3, 2}};
-    EXPECT_TRUE(time_of_impact<double>(rod, {{0, 0}, 1000}, other, {{0, 0}, 1000}).converged);
-    const auto impact = time_of_impact<double>(rod, {{0, 0}, 1e6}, other, {{0, 0}, 1e6});
+    EXPECT_TRUE(time_of_impact(rod, {{0, 0}, 1000}, other, {{0, 0}, 1000}).converged);
+    const auto impact = time_of_impact(rod, {{0, 0}, 1e6}, other, {{0, 0}, 1e6});
     EXPECT_FALSE(impact.hit);
     EXPECT_FALSE(impact.converged);
     EXPECT_GT(impact.t, 0);
@@ -307,12 +311,12 @@ TEST(TimeOfImpactOfTurningShapes, AnswersInFloatAndTracesEveryStep) {
     const Shape<float> box = Obb<float>{{0, 0}, {1, 1}, 0.3F};
     const Shape<float> rod = Capsule<float>{{3, -2.5F}, {3, 2.5F}, 0.1F};
     Recorder<float> recorder;
-    const auto impact = time_of_impact<float>(box, {{0.5F, 0}, 1}, rod, {{-1, 0}, 2}, Policy::open, recorder);
+    const auto impact = time_of_impact(box, {{0.5F, 0}, 1}, rod, {{-1, 0}, 2}, {Policy::open}, recorder);
     ASSERT_TRUE(impact.hit);
     EXPECT_TRUE(impact.converged);
     const auto precise =
-        time_of_impact<double>(ShapeD(Obb<double>{{0, 0}, {1, 1}, double(0.3F)}), {{0.5, 0}, 1},
-                               ShapeD(Capsule<double>{{3, -2.5}, {3, 2.5}, double(0.1F)}), {{-1, 0}, 2});
+        time_of_impact(ShapeD(Obb<double>{{0, 0}, {1, 1}, double(0.3F)}), {{0.5, 0}, 1},
+                       ShapeD(Capsule<double>{{3, -2.5}, {3, 2.5}, double(0.1F)}), {{-1, 0}, 2});
     EXPECT_NEAR(impact.t, precise.t, 1e-7);
     std::size_t steps = 0;
     float before = -1;
@@ -325,13 +329,13 @@ TEST(TimeOfImpactOfTurningShapes, AnswersInFloatAndTracesEveryStep) {
     }
     EXPECT_GT(steps, 2U);
     EXPECT_TRUE(std::holds_alternative<Verdict<float>>(recorder.events().back()));
-    EXPECT_EQ(time_of_impact<float>(box, {{0.5F, 0}, 1}, rod, {{-1, 0}, 2}).t, impact.t);
+    EXPECT_EQ(time_of_impact(box, {{0.5F, 0}, 1}, rod, {{-1, 0}, 2}).t, impact.t);
 }
 
 TEST(TimeOfImpactOfTurningShapes, AForkThatSpinsMadlyEndsWithWhatIsKnown) {
     const ShapeD fork = polygon({{0, 0}, {6, 0}, {6, 5}, {4, 5}, {4, 1}, {2, 1}, {1, 5}, {0, 5}});
     const ShapeD point = Circle<double>{{0, -4}, 0};
-    const auto impact = time_of_impact<double>(fork, {{-1.5, 0}, 1e9}, point, {{2, -3}, -1.5});
+    const auto impact = time_of_impact(fork, {{-1.5, 0}, 1e9}, point, {{2, -3}, -1.5});
     EXPECT_FALSE(impact.converged);
     EXPECT_FALSE(impact.hit);
     EXPECT_LT(impact.t, 1);
@@ -342,7 +346,8 @@ TEST(TimeOfImpactOfTurningShapes, TracesTheMotionOfBWhereAIsAtRest) {
     const ShapeD post = Aabb<double>{{3, 0}, {0.5, 3}};
     const ShapeD plank = Obb<double>{{0, 0}, {2, 0.25}, 0};
     Recorder<double> recorder;
-    const auto impact = time_of_impact(post, MotionD{}, plank, MotionD{{2, 0}, 1.5}, Policy::open, recorder);
+    const auto impact =
+        time_of_impact(post, MotionD{}, plank, MotionD{{2, 0}, 1.5}, {Policy::open}, recorder);
     ASSERT_TRUE(impact.hit);
     const auto& sweep = std::get<Sweep<double>>(recorder.events()[1]);
     EXPECT_EQ(sweep.start, V(0, 0));
@@ -352,7 +357,7 @@ TEST(TimeOfImpactOfTurningShapes, TracesTheMotionOfBWhereAIsAtRest) {
     EXPECT_EQ(verdict.reason, Reason::enters);
     EXPECT_EQ(verdict.value, impact.t);
     Recorder<double> both;
-    (void)time_of_impact(post, MotionD{{1, 0}, 0}, plank, MotionD{{2, 0}, 1.5}, Policy::open, both);
+    (void)time_of_impact(post, MotionD{{1, 0}, 0}, plank, MotionD{{2, 0}, 1.5}, {Policy::open}, both);
     for (const Event<double>& event : both.events()) {
         EXPECT_FALSE(std::holds_alternative<Sweep<double>>(event));  // b's position alone says nothing
     }

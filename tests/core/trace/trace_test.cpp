@@ -7,8 +7,13 @@
 #include <limits>
 #include <type_traits>
 
-#include "collidarium/compiled/queries.hpp"
 #include "collidarium/names.hpp"
+#include "collidarium/query/cast.hpp"
+#include "collidarium/query/cast_many.hpp"
+#include "collidarium/query/contact.hpp"
+#include "collidarium/query/distance.hpp"
+#include "collidarium/query/overlap.hpp"
+#include "support/by_method.hpp"
 #include "support/generators.hpp"
 #include "support/shorthand.hpp"
 
@@ -91,29 +96,29 @@ TYPED_TEST(Trace, listening_changes_no_bit_and_every_query_ends_in_one_verdict) 
             SCOPED_TRACE(std::string(name(family)) + " " + std::to_string(i) + ": " + describe(pair));
             for (const Policy policy : policies) {
                 Recorder<T> recorder;
-                const bool overlapping = overlap(pair.a, pair.b, policy, recorder);
-                EXPECT_EQ(overlapping, overlap(pair.a, pair.b, policy));
+                const bool overlapping = overlap(pair.a, pair.b, {policy}, recorder);
+                EXPECT_EQ(overlapping, overlap(pair.a, pair.b, {policy}));
                 expect_one_verdict(recorder, Operation::overlap, overlapping);
 
                 recorder = {};
-                const auto touch = contact(pair.a, pair.b, policy, recorder);
-                EXPECT_TRUE(same(touch, contact(pair.a, pair.b, policy)));
+                const auto touch = contact(pair.a, pair.b, {policy}, recorder);
+                EXPECT_TRUE(same(touch, contact(pair.a, pair.b, {policy})));
                 expect_one_verdict(recorder, Operation::contact, touch.has_value());
 
                 recorder = {};
-                const auto hit = cast(pair.a, pair.b, pair.translation, policy, recorder);
-                EXPECT_TRUE(same(hit, cast(pair.a, pair.b, pair.translation, policy)));
+                const auto hit = cast(pair.a, pair.b, pair.translation, {policy}, recorder);
+                EXPECT_TRUE(same(hit.hit, cast(pair.a, pair.b, pair.translation, {policy}).hit));
                 expect_one_verdict(recorder, Operation::cast, hit.has_value());
 
                 recorder = {};
                 const Shape<T> statics[] = {pair.a, pair.b, pair.a};
                 const std::span<const Shape<T>> all(statics);
-                const auto nearest = cast_many(all, pair.b, pair.translation, policy, recorder);
-                EXPECT_TRUE(same(nearest, cast_many(all, pair.b, pair.translation, policy)));
+                const auto nearest = cast_many(all, pair.b, pair.translation, {policy}, recorder);
+                EXPECT_TRUE(same(nearest.hit, cast_many(all, pair.b, pair.translation, {policy}).hit));
                 expect_one_verdict(recorder, Operation::cast_many, nearest.has_value());
             }
             Recorder<T> recorder;
-            const auto gap = distance(pair.a, pair.b, recorder);
+            const auto gap = distance(pair.a, pair.b, {}, recorder);
             EXPECT_TRUE(same(gap, distance(pair.a, pair.b)));
             expect_one_verdict(recorder, Operation::distance, gap.distance == 0);
         }
@@ -137,7 +142,7 @@ Verdict<double> verdict_of(const Recorder<double>& recorder) {
 
 TEST(CastTrace, reports_the_sweep_the_padding_the_slabs_and_the_verdict_in_this_order) {
     Recorder<double> recorder;
-    ASSERT_TRUE(cast(box(4, 0, 1, 3), box(0, 0, 1, 1), V(6, 2), Policy::open, recorder));
+    ASSERT_TRUE(cast(box(4, 0, 1, 3), box(0, 0, 1, 1), V(6, 2), {Policy::open}, recorder));
     std::vector<std::string> names;
     for (const auto& event : recorder.events()) {
         names.emplace_back(name(event));
@@ -181,7 +186,7 @@ TEST(CastTrace, reports_the_sweep_the_padding_the_slabs_and_the_verdict_in_this_
 
 TEST(CastTrace, near_and_far_lines_follow_the_movement) {
     Recorder<double> recorder;
-    ASSERT_TRUE(cast(box(0, 0, 1, 3), point(5, 0), V(-10, 0), Policy::open, recorder));
+    ASSERT_TRUE(cast(box(0, 0, 1, 3), point(5, 0), V(-10, 0), {Policy::open}, recorder));
     const auto slabs = all_of<SlabInterval<double>>(recorder);
     EXPECT_EQ(slabs[0].near_line, 1);
     EXPECT_EQ(slabs[0].far_line, -1);
@@ -193,7 +198,7 @@ TEST(CastTrace, near_and_far_lines_follow_the_movement) {
 TEST(CastTrace, a_miss_shows_all_slabs_and_says_why) {
     const auto reason = [](const Shape<double>& a, V from, V translation, Policy policy = Policy::open) {
         Recorder<double> recorder;
-        EXPECT_FALSE(cast(a, point(from.x, from.y), translation, policy, recorder));
+        EXPECT_FALSE(cast(a, point(from.x, from.y), translation, {policy}, recorder));
         EXPECT_EQ(all_of<SlabInterval<double>>(recorder).size(), 2U);
         const auto verdict = verdict_of(recorder);
         return std::pair(verdict.reason, verdict.axis);
@@ -210,7 +215,7 @@ TEST(CastTrace, a_miss_shows_all_slabs_and_says_why) {
 
 TEST(CastTrace, starting_inside_shows_the_overlap_on_every_axis) {
     Recorder<double> recorder;
-    ASSERT_TRUE(cast(box(0, 0, 2, 2), box(3, 1, 2, 2), V(6, 2), Policy::open, recorder));
+    ASSERT_TRUE(cast(box(0, 0, 2, 2), box(3, 1, 2, 2), V(6, 2), {Policy::open}, recorder));
     const auto projections = all_of<AxisProjection<double>>(recorder);
     ASSERT_EQ(projections.size(), 3U);
     EXPECT_EQ(projections[0].overlap, 1);
@@ -221,7 +226,7 @@ TEST(CastTrace, starting_inside_shows_the_overlap_on_every_axis) {
 
 TEST(CastTrace, slanted_axes_are_reported_in_world_units) {
     Recorder<double> recorder;
-    ASSERT_TRUE(cast(box(0, 0, 1, 1), segment(-8, 3, -2, -3), V(6, 0), Policy::open, recorder));
+    ASSERT_TRUE(cast(box(0, 0, 1, 1), segment(-8, 3, -2, -3), V(6, 0), {Policy::open}, recorder));
     const auto slabs = all_of<SlabInterval<double>>(recorder);
     ASSERT_EQ(slabs.size(), 3U);
     EXPECT_EQ(slabs[2].axis, Axis::edge_b);
@@ -236,20 +241,20 @@ TEST(CastTrace, slanted_axes_are_reported_in_world_units) {
 
 TEST(CastTrace, the_padded_shape_of_segments_has_their_sides) {
     Recorder<double> recorder;
-    (void)cast(segment(0, 0, 2, 0), segment(5, 5, 6, 6), V(1, 0), Policy::open, recorder);
+    (void)cast(segment(0, 0, 2, 0), segment(5, 5, 6, 6), V(1, 0), {Policy::open}, recorder);
     EXPECT_EQ(all_of<PaddedShape<double>>(recorder)[0].polygon,
               (std::vector<V>{{-0.5, -0.5}, {1.5, -0.5}, {2.5, 0.5}, {0.5, 0.5}}));
     recorder = {};
-    (void)cast(point(1, 2), point(5, 5), V(1, 0), Policy::open, recorder);
+    (void)cast(point(1, 2), point(5, 5), V(1, 0), {Policy::open}, recorder);
     EXPECT_EQ(all_of<PaddedShape<double>>(recorder)[0].polygon, (std::vector<V>{{1, 2}}));
     recorder = {};
-    (void)cast(segment(0, 0, 2, 2), segment(5, 5, 6, 6), V(1, 0), Policy::open, recorder);
+    (void)cast(segment(0, 0, 2, 2), segment(5, 5, 6, 6), V(1, 0), {Policy::open}, recorder);
     EXPECT_EQ(all_of<PaddedShape<double>>(recorder)[0].polygon, (std::vector<V>{{-0.5, -0.5}, {2.5, 2.5}}));
 }
 
 TEST(ContactTrace, reports_both_projections_on_every_axis) {
     Recorder<double> recorder;
-    ASSERT_TRUE(contact(box(0, 0, 2, 2), box(3, 1, 2, 2), Policy::open, recorder));
+    ASSERT_TRUE(contact(box(0, 0, 2, 2), box(3, 1, 2, 2), {Policy::open}, recorder));
     const auto projections = all_of<AxisProjection<double>>(recorder);
     ASSERT_EQ(projections.size(), 3U);
     EXPECT_EQ(projections[0].axis, Axis::x);
@@ -288,7 +293,7 @@ TEST(ContactTrace, tells_the_axes_before_the_points_that_follow_from_them) {
         for (int i = 0; i < soaked(600); ++i) {
             const auto pair = generator.next<double>();
             Recorder<double> recorder;
-            if (!contact(pair.a, pair.b, Policy::closed, recorder) ||
+            if (!contact(pair.a, pair.b, {Policy::closed}, recorder) ||
                 first_and_last<PartPair<double>>(recorder.events()).second > 0) {
                 continue;
             }
@@ -310,7 +315,7 @@ TEST(ContactTrace, clips_nothing_of_a_point) {
             Recorder<double> recorder;
             const Shape<double> inside = point(0.125, 0.25);
             ASSERT_TRUE(
-                contact(is_first ? inside : other, is_first ? other : inside, Policy::open, recorder));
+                contact(is_first ? inside : other, is_first ? other : inside, {Policy::open}, recorder));
             EXPECT_TRUE(all_of<Clipping<double>>(recorder).empty()) << names(inside, other);
             for (const ClosestFeature<double>& deepest : all_of<ClosestFeature<double>>(recorder)) {
                 EXPECT_EQ(is_first ? deepest.feature_a : deepest.feature_b, Feature::vertex);
@@ -331,7 +336,9 @@ TEST(ContactTrace, of_separating_axes_ends_at_the_first_gap) {
         for (int i = 0; i < soaked(200); ++i) {
             const auto pair = generator.next<double>();
             Recorder<double> recorder;
-            const auto hit = contact(pair.a, pair.b, Policy::open, Algorithm::sat, recorder);
+            const auto hit = by_method({Policy::open, Algorithm::sat}, [&](const QueryOptions& options) {
+                return contact(pair.a, pair.b, options, recorder);
+            });
             if (!hit.supported || hit.answer ||
                 first_and_last<PartPair<double>>(recorder.events()).second > 0) {
                 continue;
@@ -374,7 +381,7 @@ TEST(ContactTrace, of_equal_depths_takes_y_of_boxes_turned_by_right_angles) {
 TEST(OverlapTrace, tells_touching_from_apart) {
     const auto verdict = [](const Shape<double>& a, const Shape<double>& b, Policy policy) {
         Recorder<double> recorder;
-        (void)overlap(a, b, policy, recorder);
+        (void)overlap(a, b, {policy}, recorder);
         return verdict_of(recorder);
     };
     EXPECT_EQ(verdict(box(0, 0, 1, 1), box(2, 0, 1, 1), Policy::open).reason, Reason::touching);
@@ -387,7 +394,7 @@ TEST(OverlapTrace, tells_touching_from_apart) {
 
 TEST(DistanceTrace, every_candidate_is_closer_than_the_one_before) {
     Recorder<double> recorder;
-    const auto gap = distance(segment(0, 3, 3, 0), box(0, 0, 1, 1), recorder);
+    const auto gap = distance(segment(0, 3, 3, 0), box(0, 0, 1, 1), {}, recorder);
     const auto candidates = all_of<ClosestFeature<double>>(recorder);
     ASSERT_GE(candidates.size(), 1U);
     for (std::size_t i = 1; i < candidates.size(); ++i) {
@@ -398,7 +405,7 @@ TEST(DistanceTrace, every_candidate_is_closer_than_the_one_before) {
     EXPECT_EQ(candidates.back().feature_b, Feature::vertex);
 
     recorder = {};
-    (void)distance(box(0, 0, 1, 1), segment(0, 3, 3, 0), recorder);
+    (void)distance(box(0, 0, 1, 1), segment(0, 3, 3, 0), {}, recorder);
     EXPECT_EQ(all_of<ClosestFeature<double>>(recorder).back().feature_a, Feature::vertex);
 }
 
@@ -406,7 +413,7 @@ TEST(CastManyTrace, reports_every_candidate) {
     Recorder<double> recorder;
     const Shape<double> statics[] = {box(9, 0, 1, 1), box(0, 9, 1, 1), box(5, 0, 1, 1), box(13, 0, 1, 1)};
     ASSERT_TRUE(
-        cast_many(std::span<const Shape<double>>(statics), point(0, 0), V(16, 0), Policy::open, recorder));
+        cast_many(std::span<const Shape<double>>(statics), point(0, 0), V(16, 0), {Policy::open}, recorder));
     const auto candidates = all_of<Candidate<double>>(recorder);
     ASSERT_EQ(candidates.size(), 4U);
     EXPECT_EQ(recorder.events().size(), 5U);

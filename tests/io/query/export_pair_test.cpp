@@ -147,7 +147,7 @@ TEST(ExportCpp, HasTheNumbersToTheLastBit) {
     EXPECT_TRUE(has(text, "const Shape<double> a = Aabb<double>{{0x1p+2, 0x0p+0}, {0x1p+0, 0x1.8p+1}};"))
         << text;
     EXPECT_TRUE(has(text, "const Vec2<double> translation{0x1.8p+2, 0x1p+1};  // (6, 2)")) << text;
-    EXPECT_TRUE(has(text, "cast(a, b, translation, Policy::open);")) << text;
+    EXPECT_TRUE(has(text, "cast(a, b, translation, {.policy = Policy::open});")) << text;
     EXPECT_TRUE(has(text, "EXPECT_EQ(hit->t, 0x1.5555555555555p-2);")) << text;
 }
 
@@ -158,7 +158,7 @@ TEST(ExportCpp, AsksInTheArithmeticAndByTheMethodOfTheScene) {
     const std::string text = cpp_test(*Asked(std::move(scene), {Operation::distance, Algorithm::gjk}).pair);
     EXPECT_TRUE(has(text, "const Shape<float> b = Circle<float>{{0x1.99999ap-4F, 0x0p+0F}, 0x1p+0F};"))
         << text;
-    EXPECT_TRUE(has(text, "distance(a, b, Algorithm::gjk).answer;")) << text;
+    EXPECT_TRUE(has(text, "distance(a, b, {.method = Algorithm::gjk});")) << text;
 }
 
 TEST(ExportCpp, AMissIsExpectedToBeOne) {

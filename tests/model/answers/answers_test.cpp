@@ -1,9 +1,9 @@
 #include "model/answers/answers.hpp"
+#include "collidarium/query/cast.hpp"
+#include "collidarium/trace/events.hpp"
 
 #include <gtest/gtest.h>
 
-#include "collidarium/compiled/queries.hpp"
-#include "collidarium/trace/recorder.hpp"
 #include "model/example_shapes.hpp"
 
 namespace collidarium::app::test {
@@ -134,7 +134,7 @@ TEST(Answers, InFloatAreTheCoresOwn) {
     Recorder<float> recorder;
     const Shape<float> wall = Aabb<float>{{4, 0}, {1, 3}};
     const Shape<float> mover = Aabb<float>{{0, 0}, {1, 1}};
-    const auto expected = cast(wall, mover, Vec2<float>(5.3F, 1.7F), Policy::open, recorder);
+    const auto expected = cast(wall, mover, Vec2<float>(5.3F, 1.7F), {Policy::open}, recorder);
     ASSERT_TRUE(expected);
     ASSERT_TRUE(answers.focus && answers.focus->cast);
     EXPECT_EQ(answers.focus->cast->t, static_cast<double>(expected->t));

@@ -4,7 +4,7 @@
 
 #include <numbers>
 
-#include "collidarium/compiled/queries.hpp"
+#include "collidarium/query/time_of_impact.hpp"
 #include "model/answers/answers.hpp"
 #include "model/example_shapes.hpp"
 
@@ -75,7 +75,7 @@ TEST(BothMove, WhereEitherTurnsTheTimeIsThatOfTheCore) {
         const Obb<double> b{{6, 0.5}, {2, 0.25}, 0};
         const Scene scene =
             scene_of({driven(plank("a", a), {1, 0.5}, of_a), driven(plank("b", b), {-4, 0}, of_b)});
-        const auto exact = time_of_impact<double>(a, {{1, 0.5}, of_a}, b, {{-4, 0}, of_b}, Policy::open);
+        const auto exact = time_of_impact(a, {{1, 0.5}, of_a}, b, {{-4, 0}, of_b});
         ASSERT_TRUE(exact.hit);
         const Answers answers = answer(scene, FocusPair{0, 1});
         EXPECT_EQ(answers.focus->shown.operation, Operation::time_of_impact);

@@ -5,7 +5,8 @@
 #include <algorithm>
 #include <numbers>
 
-#include "collidarium/compiled/queries.hpp"
+#include "collidarium/query/distance.hpp"
+#include "collidarium/query/time_of_impact.hpp"
 #include "collidarium/shapes/make_polygon.hpp"
 #include "model/answers/answers.hpp"
 #include "model/answers/turned_difference.hpp"
@@ -45,9 +46,8 @@ TEST(TurningMovers, AskForTheTimeOfImpact) {
     EXPECT_EQ(focus.shown.operation, Operation::time_of_impact);
     EXPECT_EQ(focus.shown.algorithm, Algorithm::conservative_advancement);
     EXPECT_TRUE(focus.shown.converged);
-    const auto exact =
-        time_of_impact<double>(Aabb<double>{{1.5, 2.5}, {0.5, 1.25}}, {}, Aabb<double>{{-4, 0}, {2, 0.25}},
-                               {{7, 0}, quarter}, Policy::open);
+    const auto exact = time_of_impact(Aabb<double>{{1.5, 2.5}, {0.5, 1.25}}, {},
+                                      Aabb<double>{{-4, 0}, {2, 0.25}}, {{7, 0}, quarter});
     ASSERT_TRUE(exact.hit);
     ASSERT_TRUE(focus.cast);
     EXPECT_EQ(focus.cast->t, exact.t);

@@ -7,7 +7,7 @@
 #include <string>
 #include <utility>
 
-#include "collidarium/compiled/queries.hpp"
+#include "collidarium/query/distance.hpp"
 #include "collidarium/shapes/translated.hpp"
 #include "model/map_queries.hpp"
 

@@ -1,6 +1,7 @@
 // Two shapes of any type, by the installed compiled queries.
-#include <collidarium/compiled.hpp>
 #include <cstdio>
+
+#include "collidarium/query/contact.hpp"
 
 int main() {
     using namespace collidarium;

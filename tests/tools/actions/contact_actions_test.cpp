@@ -4,7 +4,10 @@
 
 #include <random>
 
-#include "collidarium/compiled/queries.hpp"
+#include "collidarium/query/cast.hpp"
+#include "collidarium/query/contact.hpp"
+#include "collidarium/query/distance.hpp"
+#include "collidarium/query/overlap.hpp"
 #include "collidarium/shapes/convert.hpp"
 #include "collidarium/shapes/make_polygon.hpp"
 #include "collidarium/shapes/reference_point.hpp"
@@ -76,13 +79,13 @@ void expect_touching(const ShapeD& a, const ShapeD& b) {
     const ShapeD placed = touching(a, b, scalar);
     const Shape<T> standing = convert<T>(a);
     const Shape<T> moved = convert<T>(placed);
-    EXPECT_FALSE(overlap(standing, moved, Policy::open));
+    EXPECT_FALSE(overlap(standing, moved, {Policy::open}));
     const double largest = std::max(magnitude(a), std::max(magnitude(b), magnitude(placed)));
     const double gap = static_cast<double>(distance(standing, moved).distance);
     EXPECT_LE(gap, 8 * largest * static_cast<double>(std::numeric_limits<T>::epsilon()));
     // It did not move farther than necessary.
     const Shape<T> before = convert<T>(b);
-    const auto parting = contact(standing, before, Policy::open);
+    const auto parting = contact(standing, before, {Policy::open});
     const double way = parting ? static_cast<double>(parting->depth)
                                : static_cast<double>(distance(standing, before).distance);
     const double went = glm::length(reference_point(placed) - reference_point(b));
@@ -99,7 +102,7 @@ void expect_grazing(const ShapeD& a, const ShapeD& b, const Vec2d& translation, 
     ++grazing;
     const Shape<T> standing = convert<T>(a);
     const Vec2<T> way = convert<T>(translation);
-    EXPECT_FALSE(cast(standing, convert<T>(*placed), way, Policy::open));
+    EXPECT_FALSE(cast(standing, convert<T>(*placed), way, {Policy::open}));
     // Moved slightly to one side it hits a.
     const double largest = std::max(
         {magnitude(a), magnitude(b), magnitude(*placed), std::abs(translation.x), std::abs(translation.y)});
@@ -107,7 +110,8 @@ void expect_grazing(const ShapeD& a, const ShapeD& b, const Vec2d& translation, 
     const Vec2d across = Vec2d(-translation.y, translation.x) / glm::length(translation) * hair;
     bool meets = false;
     for (const double side : {0.0, -0.01, 0.01, -0.1, 0.1, -1.0, 1.0}) {
-        meets = meets || cast(standing, convert<T>(translated(*placed, across * side)), way, Policy::closed);
+        meets =
+            meets || cast(standing, convert<T>(translated(*placed, across * side)), way, {Policy::closed});
     }
     EXPECT_TRUE(meets || (has_no_interior(a) && has_no_interior(b)));
     // It moved only perpendicular to its translation.

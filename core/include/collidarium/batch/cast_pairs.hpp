@@ -7,6 +7,7 @@
 #include "collidarium/batch/circle_casts.hpp"
 #include "collidarium/batch/shape_batch.hpp"
 #include "collidarium/query/cast.hpp"
+#include "collidarium/query/ordinary_numbers.hpp"
 #include "collidarium/shapes/vertex_range.hpp"
 
 namespace collidarium {
@@ -49,18 +50,26 @@ inline void cast_pairs(const A& a, const B& b,
     assert(a.size() == b.size() && translations.x.size() == a.size() && translations.y.size() == a.size());
     const auto& as = a.spans();
     const auto& bs = b.spans();
-    using Answers = detail::CastAnswers<ScalarOf<typename A::shape_type>>;
+    using T = ScalarOf<typename A::shape_type>;
+    using Answers = detail::CastAnswers<T>;
+    const auto ask = [&](std::size_t i) {
+        if (const auto answer = cast(as[i], bs[i], translations[i], {policy})) {
+            on_hit(i, *answer);
+        }
+    };
     detail::for_each_hit<Answers>(
         a.size(),
         [&](std::size_t first, Answers& answers) {
             detail::answer_casts(as, bs, translations, first, policy, answers);
         },
-        on_hit,
-        [&](std::size_t i) {
-            if (const auto answer = cast(as[i], bs[i], translations[i], policy)) {
-                on_hit(i, *answer);
+        [&](std::size_t i, const CastHit<T>& hit) {
+            if (detail::is_ordinary(as[i], bs[i], translations[i])) [[likely]] {
+                on_hit(i, hit);
+            } else {  // in numbers that the query for one pair scales
+                ask(i);
             }
-        });
+        },
+        ask);
 }
 
 /// The same of translations in a vector, an array or a span, and of shapes in these, too, which are put into

@@ -4,6 +4,7 @@
 #include "collidarium/batch/circle_contacts.hpp"
 #include "collidarium/batch/shape_batch.hpp"
 #include "collidarium/query/contact.hpp"
+#include "collidarium/query/ordinary_numbers.hpp"
 
 namespace collidarium {
 
@@ -37,16 +38,24 @@ inline void contact_pairs(const A& a, const B& b, OnContact&& on_contact, Policy
     assert(a.size() == b.size());
     const auto& as = a.spans();
     const auto& bs = b.spans();
+    using T = ScalarOf<typename A::shape_type>;
     using Answers = detail::ContactAnswers<typename A::shape_type>;
+    const auto ask = [&](std::size_t i) {
+        if (const auto answer = contact(as[i], bs[i], {policy})) {
+            on_contact(i, *answer);
+        }
+    };
     detail::for_each_hit<Answers>(
         a.size(),
         [&](std::size_t first, Answers& answers) { detail::answer_contacts(as, bs, first, policy, answers); },
-        on_contact,
-        [&](std::size_t i) {
-            if (const auto answer = contact(as[i], bs[i], policy)) {
-                on_contact(i, *answer);
+        [&](std::size_t i, const Contact<T>& found) {
+            if (detail::is_ordinary(as[i], bs[i], Vec2<T>(0))) [[likely]] {
+                on_contact(i, found);
+            } else {  // in numbers that the query for one pair scales
+                ask(i);
             }
-        });
+        },
+        ask);
 }
 
 /// The same of shapes in vectors, arrays or spans, which are put into tables first: who asks again and again

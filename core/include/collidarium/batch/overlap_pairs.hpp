@@ -23,7 +23,7 @@ inline std::size_t answer_block_of_overlaps(const A& as, const B& bs, std::size_
                                             bool* hits) {
     const std::size_t count = std::min(as.size() - first, AnsweredPairs::most);
     const std::uint64_t unsure = answer_overlaps(as, bs, first, count, policy, hits);
-    for_each_bit(unsure, [&](std::size_t i) { hits[i] = overlap(as[first + i], bs[first + i], policy); });
+    for_each_bit(unsure, [&](std::size_t i) { hits[i] = overlap(as[first + i], bs[first + i], {policy}); });
     return count;
 }
 

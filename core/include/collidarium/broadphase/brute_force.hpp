@@ -17,7 +17,7 @@ class BruteForce : public BroadPhaseFront<T> {
     void moved(std::uint32_t, const Bounds<T>&) override;
     void removed(std::uint32_t) override;
     broadphase::TestCount search(const broadphase::detail::Search<T>& search,
-                                 broadphase::detail::AnySink<T>* sink) const override;
+                                 EventSink<broadphase::Event<T>>* sink) const override;
 };
 
 }  // namespace collidarium

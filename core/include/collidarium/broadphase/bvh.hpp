@@ -89,7 +89,7 @@ private:
     void moved(std::uint32_t index, const Bounds<T>&) override;
     void removed(std::uint32_t index) override;
     broadphase::TestCount search(const broadphase::detail::Search<T>& search,
-                                 broadphase::detail::AnySink<T>* sink) const override;
+                                 EventSink<broadphase::Event<T>>* sink) const override;
 
     struct NodeData {
         Bounds<T> box{};

@@ -71,17 +71,17 @@ public:
 
     /// Calls `visit(handle)` for every box that meets `box`, in no particular order. A visitor that returns
     /// `false` ends the search.
-    template <class Visit, TraceSink Sink = NoTrace>
-    broadphase::TestCount query(const AnyBox<T>& box, Visit&& visit, Sink&& sink = {}) const {
+    template <class Visit>
+    broadphase::TestCount query(const AnyBox<T>& box, Visit&& visit,
+                                TraceTo<broadphase::Event<T>> trace = {}) const {
         const auto found = [&](std::span<const std::uint32_t> indices) {
             return std::all_of(indices.begin(), indices.end(),
                                [&](std::uint32_t index) { return goes_on(visit, table_.handle(index)); });
         };
         constexpr bool may_end = std::same_as<decltype(visit(Handle())), bool>;
-        return traced_search(
-            broadphase::detail::MeetingSearch<T>{box.bounds(), found,
-                                                 may_end ? 1 : broadphase::detail::most_at_once},
-            sink);
+        return search(broadphase::detail::MeetingSearch<T>{box.bounds(), found,
+                                                           may_end ? 1 : broadphase::detail::most_at_once},
+                      trace.sink());
     }
 
     /// Appends the ids of those boxes.
@@ -95,35 +95,37 @@ public:
     /// a negative one ends the search. One that takes a handle alone visits all of them, or until it returns
     /// `false`. Never misses a box; at a corner it may visit one that is passed by a
     /// few ulps.
-    template <class Visit, TraceSink Sink = NoTrace>
+    template <class Visit>
     broadphase::TestCount cast_box(const AnyBox<T>& box, const Vec2<T>& translation, Visit&& visit,
-                                   Sink&& sink = {}) const {
-        return nearest(broadphase::detail::BoxPath<T>{box.bounds(), translation}, T(1), visit, sink);
+                                   TraceTo<broadphase::Event<T>> trace = {}) const {
+        return nearest(broadphase::detail::BoxPath<T>{box.bounds(), translation}, T(1), visit, trace);
     }
     /// The same of a point: `origin + t * translation` for t from 0 to the limit.
-    template <class Visit, TraceSink Sink = NoTrace>
+    template <class Visit>
     broadphase::TestCount cast_ray(const Vec2<T>& origin, const Vec2<T>& translation, Visit&& visit,
-                                   Sink&& sink = {}) const {
-        return cast_box(Bounds<T>{origin, origin}, translation, visit, sink);
+                                   TraceTo<broadphase::Event<T>> trace = {}) const {
+        return cast_box(Bounds<T>{origin, origin}, translation, visit, trace);
     }
 
     /// Calls `visit(handle, limit)` for every box within the distance `limit` of a point; the visitor returns
     /// the new limit, or takes the handle alone, as in casts. Never misses a box; may visit one that is
     /// farther by a few ulps.
-    template <class Visit, TraceSink Sink = NoTrace>
-    broadphase::TestCount closest(const Vec2<T>& point, T limit, Visit&& visit, Sink&& sink = {}) const {
-        return nearest(broadphase::detail::PointSearch<T>{point}, limit, visit, sink);
+    template <class Visit>
+    broadphase::TestCount closest(const Vec2<T>& point, T limit, Visit&& visit,
+                                  TraceTo<broadphase::Event<T>> trace = {}) const {
+        return nearest(broadphase::detail::PointSearch<T>{point}, limit, visit, trace);
     }
 
     /// Calls `visit(HandlePair)` for every two boxes that meet, once, in no particular order.
-    template <class Visit, TraceSink Sink = NoTrace>
-    broadphase::TestCount pairs(Visit&& visit, Sink&& sink = {}) const {
-        return share_of_pairs({}, visit, sink);
+    template <class Visit>
+    broadphase::TestCount pairs(Visit&& visit, TraceTo<broadphase::Event<T>> trace = {}) const {
+        return share_of_pairs({}, visit, trace);
     }
     /// The same for a share of the pairs: threads that each take one find all of them together, with as many
     /// tests as one thread.
-    template <class Visit, TraceSink Sink = NoTrace>
-    broadphase::TestCount share_of_pairs(const PairShare& share, Visit&& visit, Sink&& sink = {}) const {
+    template <class Visit>
+    broadphase::TestCount share_of_pairs(const PairShare& share, Visit&& visit,
+                                         TraceTo<broadphase::Event<T>> trace = {}) const {
         assert(share.number < share.of);
         const auto found = [&](std::span<const broadphase::detail::IndexPair> pairs) {
             for (const auto& [a, b] : pairs) {
@@ -131,7 +133,7 @@ public:
             }
             return true;
         };
-        return traced_search(broadphase::detail::PairSearch{share, found}, sink);
+        return search(broadphase::detail::PairSearch{share, found}, trace.sink());
     }
 
     /// Which pairs have begun and ended since the last call (the first one compares with none). Cost: a query
@@ -171,8 +173,9 @@ private:
             return true;
         }
     }
-    template <class Path, class Visit, class Sink>
-    broadphase::TestCount nearest(const Path& path, T limit, Visit& visit, Sink& sink) const {
+    template <class Path, class Visit>
+    broadphase::TestCount nearest(const Path& path, T limit, Visit& visit,
+                                  TraceTo<broadphase::Event<T>> trace) const {
         const auto found = [&](std::uint32_t index, T so_far) {
             const Handle handle = table_.handle(index);
             if constexpr (std::invocable<Visit&, Handle, T>) {
@@ -181,21 +184,15 @@ private:
                 return goes_on(visit, handle) ? so_far : T(-1);
             }
         };
-        return traced_search(broadphase::detail::NearestSearch<T, Path>{path, limit, found}, sink);
+        return search(broadphase::detail::NearestSearch<T, Path>{path, limit, found}, trace.sink());
     }
-    template <class Sink>
-    broadphase::TestCount traced_search(const broadphase::detail::Search<T>& wanted, Sink& sink) const {
-        return detail::ask_with_sink_of<broadphase::Event<T>>(
-            sink, [&](auto& taker) { return search(wanted, detail::pointer_to(taker)); });
-    }
-
     /// A box has come into the table, has changed there, or is about to leave it.
     virtual void placed(std::uint32_t index) = 0;
     virtual void moved(std::uint32_t index, const Bounds<T>& before) = 0;
     virtual void removed(std::uint32_t index) = 0;
     /// `sink` is null where nobody listens.
     virtual broadphase::TestCount search(const broadphase::detail::Search<T>& search,
-                                         broadphase::detail::AnySink<T>* sink) const = 0;
+                                         EventSink<broadphase::Event<T>>* sink) const = 0;
 
     broadphase::detail::PairHistory history_;
 };

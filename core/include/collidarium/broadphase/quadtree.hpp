@@ -39,7 +39,7 @@ class Quadtree : public BroadPhaseFront<T> {
     void moved(std::uint32_t index, const Bounds<T>& before) override;
     void removed(std::uint32_t index) override;
     broadphase::TestCount search(const broadphase::detail::Search<T>& search,
-                                 broadphase::detail::AnySink<T>* sink) const override;
+                                 EventSink<broadphase::Event<T>>* sink) const override;
 
     struct NodeData {
         Bounds<T> box{};  ///< around all it holds, if it holds any; may be larger

@@ -12,15 +12,11 @@
 #include "collidarium/broadphase/pair_share.hpp"
 #include "collidarium/broadphase/trace.hpp"
 #include "collidarium/function_ref.hpp"
-#include "collidarium/trace/sink_of.hpp"
+#include "collidarium/trace/sink.hpp"
 
 namespace collidarium::broadphase::detail {
 
 using collidarium::detail::FunctionRef;
-
-/// What takes the events of a search.
-template <Scalar T>
-using AnySink = collidarium::detail::SinkOf<Event<T>>;
 
 /// How many indices or pairs are handed over at once where nothing depends on what the visitor returns: a
 /// call that cannot be inlined costs as much as several tests.

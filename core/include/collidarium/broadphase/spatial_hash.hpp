@@ -60,7 +60,7 @@ private:
     void moved(std::uint32_t index, const Bounds<T>&) override;
     void removed(std::uint32_t index) override;
     broadphase::TestCount search(const broadphase::detail::Search<T>& search,
-                                 broadphase::detail::AnySink<T>* sink) const override;
+                                 EventSink<broadphase::Event<T>>* sink) const override;
     using Cell = broadphase::detail::Cell;
 
     /// The largest cells are 2^63 times the smallest, or as large as a power of two times the smallest can be

@@ -10,7 +10,6 @@
 
 #include "collidarium/broadphase/box.hpp"
 #include "collidarium/broadphase/handle.hpp"
-#include "collidarium/trace/recorder_of.hpp"
 #include "collidarium/trace/sink.hpp"
 
 namespace collidarium::broadphase {

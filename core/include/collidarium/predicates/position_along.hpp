@@ -11,18 +11,6 @@
 
 namespace collidarium::detail {
 
-/// As T, and no farther from zero than its largest number.
-template <Scalar T>
-[[nodiscard]] inline T within_range(double value) {
-    constexpr auto most = static_cast<double>(std::numeric_limits<T>::max());
-    return static_cast<T>(std::clamp(value, -most, most));
-}
-
-template <Scalar T>
-[[nodiscard]] inline Vec2<T> within_range(const Vec2<double>& vector) {
-    return Vec2<T>(within_range<T>(vector.x), within_range<T>(vector.y));
-}
-
 /// way.from + (way.to - way.from) u.
 [[nodiscard]] inline Vec2<double> point_along(const Displacement& way, double u) {
     const Vec2<double> vector = way.to - way.from;

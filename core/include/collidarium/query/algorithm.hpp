@@ -2,165 +2,45 @@
 
 /// Which method answers which query, for callers that name one.
 
-#include <concepts>
-#include <cstddef>
-#include <optional>
 #include <string_view>
 
-#include "collidarium/pairs/kernels.hpp"
-#include "collidarium/query/method.hpp"
-#include "collidarium/shapes/shape.hpp"
+#include "collidarium/query/options.hpp"
+#include "collidarium/query/shape_arguments.hpp"
 #include "collidarium/trace/events.hpp"
 
 namespace collidarium {
 
 namespace detail {
 
-/// What methods need to know of a shape.
-struct ShapeKind {
-    bool has_slabs{};   ///< a point, a segment or an axis-aligned box
-    bool is_round{};    ///< a point or a circle
-    bool is_concave{};  ///< a concave polygon
-    bool is_thin{};     ///< a point or a segment
-};
-
 template <Scalar T>
-[[nodiscard]] constexpr ShapeKind kind_of(const Shape<T>& shape) {
-    return std::visit(
-        []<class S>(const S&) {
-            return ShapeKind{SlabShape<S>, std::same_as<S, Point<T>> || std::same_as<S, Circle<T>>,
-                             !ConvexShape<S>, is_point<S> || is_segment<S>};
-        },
-        shape);
-}
-
-/// Whether a closed form answers a static query about the pair (`pairs/kernels.hpp`).
+[[nodiscard]] Algorithm automatic_method(Operation operation, ShapeRef<T> a, ShapeRef<T> b);
 template <Scalar T>
-[[nodiscard]] constexpr bool has_closed_form(Operation operation, const Shape<T>& a, const Shape<T>& b) {
-    return std::visit(
-        [operation]<class A, class B>(const A&, const B&) {
-            if constexpr (ConvexShape<A> && ConvexShape<B>) {
-                return operation == Operation::distance ? has_distance_kernel<A, B> : has_kernel<A, B>;
-            } else {
-                return false;
-            }
-        },
-        a, b);
-}
+[[nodiscard]] std::string_view why_not_by(Operation operation, ShapeRef<T> a, ShapeRef<T> b,
+                                          Algorithm algorithm);
 
 }  // namespace detail
 
 /// The method that a query with `Algorithm::automatic` takes: static queries by the closed form for the pair,
 /// casts of points, segments and axis-aligned boxes by slabs and of circles by their quadratic, all else by
 /// the edges of the Minkowski difference, with a filter in front of them.
-template <Scalar T>
-[[nodiscard]] constexpr Algorithm automatic_algorithm(Operation operation, const Shape<T>& a,
-                                                      const Shape<T>& b) {
-    const detail::ShapeKind of_a = detail::kind_of(a);
-    const detail::ShapeKind of_b = detail::kind_of(b);
-    switch (operation) {
-        case Operation::time_of_impact:
-            return Algorithm::conservative_advancement;
-        case Operation::circle_line:
-        case Operation::lines:
-        case Operation::contains:
-        case Operation::outline_crossings:
-        case Operation::hull:
-        case Operation::decomposition:
-        case Operation::retro:
-        case Operation::move:
-        case Operation::tiles:
-        case Operation::pairs:
-        case Operation::pixels:
-        case Operation::drawing_order:
-            return Algorithm::closed_form;
-        case Operation::cast:
-        case Operation::cast_many:
-            return of_a.has_slabs && of_b.has_slabs ? Algorithm::slab
-                   : of_a.is_round && of_b.is_round ? Algorithm::closed_form
-                                                    : Algorithm::minkowski;
-        default:
-            return detail::has_closed_form(operation, a, b) ? Algorithm::closed_form : Algorithm::minkowski;
-    }
+template <class A, class B>
+requires detail::AnyPair<A, B>
+[[nodiscard]] inline Algorithm automatic_algorithm(Operation operation, const A& a, const B& b) {
+    return detail::automatic_method<detail::Arithmetic<A>>(operation, a, b);
 }
 
 /// Why `algorithm` cannot answer `operation` for (a, b); empty where it can.
-template <Scalar T>
-[[nodiscard]] constexpr std::string_view why_unsupported(Operation operation, const Shape<T>& a,
-                                                         const Shape<T>& b, Algorithm algorithm) {
-    if (algorithm == Algorithm::automatic || algorithm == automatic_algorithm(operation, a, b)) {
-        return {};
-    }
-    const detail::ShapeKind of_a = detail::kind_of(a);
-    const detail::ShapeKind of_b = detail::kind_of(b);
-    const bool is_concave = of_a.is_concave || of_b.is_concave;
-    const bool is_distance = operation == Operation::distance;
-    const bool is_cast = operation == Operation::cast || operation == Operation::cast_many;
-    if (operation == Operation::time_of_impact || operation == Operation::circle_line ||
-        operation == Operation::lines || operation == Operation::contains ||
-        operation == Operation::outline_crossings || operation == Operation::static_push ||
-        operation == Operation::hull || operation == Operation::decomposition ||
-        operation == Operation::retro || operation == Operation::move || operation == Operation::tiles ||
-        operation == Operation::pairs || operation == Operation::pixels ||
-        operation == Operation::drawing_order) {
-        return "this query has one method only";
-    }
-    switch (algorithm) {
-        case Algorithm::automatic:
-            return {};
-        case Algorithm::closed_form:
-            return is_cast ? "casts have a closed form for circles and points only"
-                           : "closed forms exist for circles and points with most shapes, for segments and "
-                             "capsules with each other, and for boxes with each other";
-        case Algorithm::slab:
-            return is_cast ? "slabs need points, segments or axis-aligned boxes"
-                           : "slabs give entry and exit times: they answer casts";
-        case Algorithm::sat:
-            if (is_cast) {
-                return "separating axes test shapes at rest: they give no entry time";
-            }
-            if (is_distance) {
-                return "separating axes give the depth of an overlap, not the closest points";
-            }
-            return is_concave && operation == Operation::contact
-                       ? "separating axes need convex shapes: the MTV of a concave polygon is not that of "
-                         "one "
-                         "of its convex parts"
-                       : std::string_view{};
-        case Algorithm::gjk:
-            return operation == Operation::contact ? "GJK gives no penetration depth: use gjk_epa"
-                   : is_cast ? "GJK tests shapes at rest: conservative_advancement casts by its distances"
-                             : std::string_view{};
-        case Algorithm::gjk_epa:
-            if (is_distance) {
-                return "EPA adds the penetration depth: for distances use gjk";
-            }
-            if (is_cast) {
-                return "GJK and EPA test shapes at rest: conservative_advancement casts by the distances of "
-                       "gjk";
-            }
-            return is_concave && operation == Operation::contact
-                       ? "EPA needs convex shapes: the MTV of a concave polygon is not that of one of its "
-                         "convex parts"
-                       : std::string_view{};
-        case Algorithm::minkowski:
-            return {};
-        case Algorithm::conservative_advancement:
-            if (!is_cast) {
-                return "conservative advancement follows a motion: it answers casts";
-            }
-            return is_concave && (of_a.is_thin || of_b.is_thin)
-                       ? "a point or a segment may enter along the edge between two convex parts, which no "
-                         "distance shows"
-                       : std::string_view{};
-    }
-    return {};
+template <class A, class B>
+requires detail::AnyPair<A, B>
+[[nodiscard]] inline std::string_view why_unsupported(Operation operation, const A& a, const B& b,
+                                                      Algorithm algorithm) {
+    return detail::why_not_by<detail::Arithmetic<A>>(operation, a, b, algorithm);
 }
 
 /// Whether the library can answer `operation` for (a, b) by `algorithm`.
-template <Scalar T>
-[[nodiscard]] constexpr bool supports(Operation operation, const Shape<T>& a, const Shape<T>& b,
-                                      Algorithm algorithm) {
+template <class A, class B>
+requires detail::AnyPair<A, B>
+[[nodiscard]] inline bool supports(Operation operation, const A& a, const B& b, Algorithm algorithm) {
     return why_unsupported(operation, a, b, algorithm).empty();
 }
 

@@ -11,8 +11,8 @@
 #include <type_traits>
 
 #include "collidarium/batch/box_sweep_filter.hpp"
+#include "collidarium/query/cast.hpp"
 #include "collidarium/query/cast_ray.hpp"
-#include "collidarium/query/nearest_cast.hpp"
 #include "collidarium/query/ray_lengths.hpp"
 #include "collidarium/refusal.hpp"
 #include "collidarium/shapes/box_table.hpp"
@@ -153,7 +153,7 @@ template <Scalar T>
                                                               Policy policy = Policy::open) {
     detail::require_cast_of_boxes(boxes, b, translation);
     return detail::first_of_boxes<CastManyHit<T>>(
-        boxes, b, translation, T(1), [&](std::size_t i) { return cast(boxes[i], b, translation, policy); });
+        boxes, b, translation, T(1), [&](std::size_t i) { return cast(boxes[i], b, translation, {policy}); });
 }
 
 template <Scalar T>
@@ -163,7 +163,7 @@ template <Scalar T>
     detail::require_cast_of_boxes(boxes, b, translation);
     return detail::first_of_boxes<CastManyHit<T>>(
         boxes, Aabb<T>{b.position, {}}, translation, T(1),
-        [&](std::size_t i) { return cast(boxes[i], b, translation, policy); });
+        [&](std::size_t i) { return cast(boxes[i], b, translation, {policy}); });
 }
 
 /// The first of many boxes that a ray enters, no farther than `max_s` times its direction; of equal ways the
@@ -179,10 +179,10 @@ template <Scalar T>
     const bool has_end = std::isfinite(max_s);
     std::optional<RayManyHit<T>> first;
     for (const T length : has_end ? std::array<T, 2>{max_s, max_s} : detail::search_lengths(ray, max_s)) {
-        first = detail::first_of_boxes<RayManyHit<T>>(
-            boxes, Aabb<T>{ray.origin, {}}, ray.direction * length, length, [&](std::size_t i) {
-                return has_end ? cast_ray(boxes[i], ray, max_s, policy) : cast_ray(boxes[i], ray, policy);
-            });
+        first = detail::first_of_boxes<RayManyHit<T>>(boxes, Aabb<T>{ray.origin, {}}, ray.direction * length,
+                                                      length, [&](std::size_t i) {
+                                                          return cast_ray(boxes[i], ray, {max_s, policy});
+                                                      });
         if (has_end || (first && first->s <= length)) {
             break;
         }

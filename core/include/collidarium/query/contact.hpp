@@ -2,15 +2,25 @@
 
 #include <optional>
 
-#include "collidarium/pairs/kernels.hpp"
-#include "collidarium/query/temporary_sink.hpp"
+#include "collidarium/query/known_pair.hpp"
+#include "collidarium/query/mixed_scalars.hpp"
+#include "collidarium/query/options.hpp"
+#include "collidarium/query/shape_arguments.hpp"
 #include "collidarium/refusal.hpp"
-#include "collidarium/scalar.hpp"
+#include "collidarium/results.hpp"
 #include "collidarium/validate.hpp"
 
 namespace collidarium {
 
-/// How b has to move to get out of a, two convex shapes; nothing when they do not overlap under the policy.
+namespace detail {
+
+template <Scalar T>
+[[nodiscard]] std::optional<Contact<T>> ask_contact(ShapeRef<T> a, ShapeRef<T> b, const QueryOptions& options,
+                                                    QueryTrace<T> trace);
+
+}  // namespace detail
+
+/// How b has to move to get out of a; nothing when they do not overlap under the policy.
 ///
 /// `normal` is unit and points from a to b, `depth` is in world units; moving b by `mtv()` leaves the two
 /// just touching and no shorter translation does. Where that translation is not unique the answer is a true
@@ -24,26 +34,23 @@ namespace collidarium {
 /// the deepest points.
 ///
 /// Preconditions: both shapes pass `validate`. Cost: constant for circles, capsules and boxes, else at most
-/// as many steps as the shapes have vertices; no allocation. Trace: `Route`, the axes that were tested (the
+/// as many steps as the shapes have vertices, and no allocation; of a concave polygon as many as the product
+/// of the vertices at worst (`concave/penetration_depth.hpp`). Trace: `Route`, the axes that were tested (the
 /// last one decided: its direction is the normal, its overlap the depth), `FilterResult` or `ExactFallback`,
-/// `Clipping` where an edge is met, `Verdict`. Source: see `pairs/kernels.hpp`.
-template <ConvexShape A, ConvexShape B, TraceSink Sink>
-requires ConvexPair<A, B>
-[[nodiscard]] COLLIDARIUM_ALWAYS_INLINE inline std::optional<Contact<ScalarOf<A>>> contact(const A& a,
-                                                                                           const B& b,
-                                                                                           Policy policy,
-                                                                                           Sink& sink) {
+/// `ClosestFeature`, `Clipping` where an edge is met, `Verdict`. Source: see `pairs/kernels.hpp`.
+template <class A, class B>
+requires detail::AnyPair<A, B>
+[[nodiscard]] inline std::optional<Contact<detail::Arithmetic<A>>> contact(
+    const A& a, const B& b, const QueryOptions& options = {}, QueryTrace<detail::Arithmetic<A>> trace = {}) {
     detail::require_valid(a, "contact", "shape a");
     detail::require_valid(b, "contact", "shape b");
-    return detail::contact_pair(a, b, policy, sink);
-}
-
-template <ConvexShape A, ConvexShape B>
-requires ConvexPair<A, B>
-[[nodiscard]] COLLIDARIUM_ALWAYS_INLINE inline std::optional<Contact<ScalarOf<A>>> contact(
-    const A& a, const B& b, Policy policy = Policy::open) {
-    NoTrace nobody;
-    return contact(a, b, policy, nobody);
+    if constexpr (ConvexShape<A> && ConvexShape<B>) {
+        if (detail::is_plain<ScalarOf<A>>(options, trace)) {
+            return detail::contact_known(detail::kernel_shape<B>(a), detail::kernel_shape<A>(b),
+                                         options.policy);
+        }
+    }
+    return detail::ask_contact<detail::Arithmetic<A>>(a, b, options, trace);
 }
 
 }  // namespace collidarium

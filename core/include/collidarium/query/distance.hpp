@@ -1,13 +1,24 @@
 #pragma once
 
-#include "collidarium/pairs/kernels.hpp"
-#include "collidarium/query/temporary_sink.hpp"
+#include "collidarium/query/known_pair.hpp"
+#include "collidarium/query/mixed_scalars.hpp"
+#include "collidarium/query/options.hpp"
+#include "collidarium/query/shape_arguments.hpp"
 #include "collidarium/refusal.hpp"
+#include "collidarium/results.hpp"
 #include "collidarium/validate.hpp"
 
 namespace collidarium {
 
-/// The distance between a and b, two convex shapes, in world units, and their closest points.
+namespace detail {
+
+template <Scalar T>
+[[nodiscard]] Distance<T> ask_distance(ShapeRef<T> a, ShapeRef<T> b, const QueryOptions& options,
+                                       QueryTrace<T> trace);
+
+}  // namespace detail
+
+/// The distance between a and b in world units, and their closest points. The policy does not matter.
 ///
 /// 0 when they overlap or touch; `point_a` and `point_b` are then the same point, in both shapes, and
 /// `normal` is zero. Else `normal` is unit, from a to b. Where several pairs of points are equally close one
@@ -16,29 +27,30 @@ namespace collidarium {
 ///
 /// Preconditions: both shapes pass `validate` (where assertions are off, the distance of one that is not
 /// finite is the largest number there is). Cost: constant for circles, capsules and aligned boxes, else at
-/// most twice as many steps as the shapes have vertices; no allocation. Trace: `Route`, `ClosestFeature` (the
-/// last one is the answer), `FilterResult` or `ExactFallback`, `Verdict`. Source: see `pairs/kernels.hpp`.
-template <ConvexShape A, ConvexShape B, TraceSink Sink>
-requires ConvexPair<A, B>
-[[nodiscard]] inline Distance<ScalarOf<A>> distance(const A& a, const B& b, Sink& sink) {
+/// most twice as many steps as the shapes have vertices, of concave ones for the parts that are near; no
+/// allocation. Trace: `Route`, `ClosestFeature` (the last one is the answer), `FilterResult` or
+/// `ExactFallback`, `Verdict`. Source: see `pairs/kernels.hpp`.
+template <class A, class B>
+requires detail::AnyPair<A, B>
+[[nodiscard]] inline Distance<detail::Arithmetic<A>> distance(const A& a, const B& b,
+                                                              const QueryOptions& options = {},
+                                                              QueryTrace<detail::Arithmetic<A>> trace = {}) {
     detail::require_valid(a, "distance", "shape a");
     detail::require_valid(b, "distance", "shape b");
-    return detail::distance_pair(a, b, sink);
+    if constexpr (ConvexShape<A> && ConvexShape<B>) {
+        if (detail::is_plain<ScalarOf<A>>(options, trace)) {
+            return detail::distance_known(detail::kernel_shape<B>(a), detail::kernel_shape<A>(b));
+        }
+    }
+    return detail::ask_distance<detail::Arithmetic<A>>(a, b, options, trace);
 }
 
-template <ConvexShape A, ConvexShape B>
-requires ConvexPair<A, B>
-[[nodiscard]] inline Distance<ScalarOf<A>> distance(const A& a, const B& b) {
-    NoTrace nobody;
-    return distance(a, b, nobody);
-}
-
-/// The same of two shapes of one type, for programs that use all of namespace glm: its `distance` of any two
+/// Of two shapes of one type, for programs that use all of namespace glm: its `distance` of any two
 /// alike would be the better match.
-template <ConvexShape S>
-[[nodiscard]] inline Distance<ScalarOf<S>> distance(const S& a, const S& b) {
-    NoTrace nobody;
-    return distance(a, b, nobody);
+template <class S>
+requires detail::AnyShape<S>
+[[nodiscard]] inline Distance<detail::Arithmetic<S>> distance(const S& a, const S& b) {
+    return distance(a, b, QueryOptions{});
 }
 
 }  // namespace collidarium

@@ -9,7 +9,7 @@
 #include <type_traits>
 
 #include "collidarium/policy.hpp"
-#include "collidarium/query/method.hpp"
+#include "collidarium/query/options.hpp"
 #include "collidarium/query/shape_arguments.hpp"
 #include "collidarium/results.hpp"
 #include "collidarium/shapes/motion.hpp"
@@ -20,6 +20,10 @@ namespace collidarium {
 
 template <class S>
 struct MadeShape;
+namespace raster {
+template <Scalar T>
+class TileMap;
+}
 
 namespace detail {
 
@@ -40,8 +44,15 @@ inline constexpr bool may_hold_shape<MadeShape<S>> = true;
 template <class S>
 concept Mistaken = is_ray<S> || may_hold_shape<S>;
 
+/// A map of tiles is no shape, but has queries of its own (`raster/`).
+template <class S>
+inline constexpr bool is_tile_map = false;
+template <Scalar T>
+inline constexpr bool is_tile_map<raster::TileMap<T>> = true;
+
 template <class A, class B>
-concept RefusedPair = (AnyShape<A> != AnyShape<B>) || MixedScalars<A, B> || Mistaken<A> || Mistaken<B>;
+concept RefusedPair =
+    !is_tile_map<A> && ((AnyShape<A> != AnyShape<B>) || MixedScalars<A, B> || Mistaken<A> || Mistaken<B>);
 
 template <class R, class B>
 concept RefusedMany = !ManyAndOne<R, B> && (AnyShape<B> || Mistaken<B> || AnyShape<Element<R>>);
@@ -88,98 +99,85 @@ Answer refused_many() {
     }
 }
 
-/// The same of a method where a policy is expected.
-template <class Method, class Answer>
-Answer refused_method() {
-    constexpr bool follows_a_policy = !std::same_as<Method, Algorithm>;
-    static_assert(
-        follows_a_policy,
-        "collidarium: a method follows a policy, as in overlap(a, b, Policy::open, Algorithm::sat)");
+/// Stops the compiler where a policy or a method is given by itself.
+template <class Given, class Answer>
+Answer refused_option() {
+    constexpr bool is_among_the_options = !std::same_as<Given, Policy> && !std::same_as<Given, Algorithm>;
+    static_assert(is_among_the_options,
+                  "collidarium: a policy and a method are given among the options, as in "
+                  "overlap(a, b, {.policy = Policy::closed, .method = Algorithm::sat})");
     return {};
 }
 
+template <class Given>
+concept LoneOption = std::same_as<Given, Policy> || std::same_as<Given, Algorithm>;
+
 }  // namespace detail
 
-template <class A, class B, std::same_as<Algorithm> Method, class... More>
-requires detail::AnyPair<A, B>
-bool overlap(const A&, const B&, Method, const More&...) {
-    return detail::refused_method<Method, bool>();
-}
-
-template <class A, class B, std::same_as<Algorithm> Method, class... More>
-requires detail::AnyPair<A, B> std::optional<Contact<double>> contact(const A&, const B&, Method,
-                                                                      const More&...) {
-    return detail::refused_method<Method, std::optional<Contact<double>>>();
-}
-
-template <class A, class B, std::same_as<Algorithm> Method, class... More>
-requires detail::AnyPair<A, B> std::optional<CastHit<double>> cast(const A&, const B&,
-                                                                   const Vec2<detail::Arithmetic<A>>&, Method,
-                                                                   const More&...) {
-    return detail::refused_method<Method, std::optional<CastHit<double>>>();
-}
-
-// Where one shape is a `Shape`, this is called by what converts the other. A result that is deduced makes
-// Clang name the line of the caller.
-template <class A, class B, std::same_as<Policy> P, class... More>
-requires detail::AnyPair<A, B>
-auto distance(const A&, const B&, P, const More&...) {
-    constexpr bool takes_a_policy = !std::same_as<P, Policy>;
-    static_assert(takes_a_policy,
-                  "collidarium: a distance is the same under both policies: call distance(a, b), or "
-                  "distance(a, b, Algorithm::gjk)");
-    return Distance<double>{};
-}
-
-template <class A, class B, class... More>
-requires detail::RefusedPair<A, B>
-bool overlap(const A&, const B&, const More&...) {
-    return detail::refused_query<A, B, bool>();
-}
-
-template <class A, class B, class... More>
-requires detail::RefusedPair<A, B> std::optional<Contact<double>> contact(const A&, const B&,
-                                                                          const More&...) {
-    return detail::refused_query<A, B, std::optional<Contact<double>>>();
-}
-
-template <class A, class B, class... More>
-requires detail::RefusedPair<A, B> Distance<double> distance(const A&, const B&, const More&...) {
-    return detail::refused_query<A, B, Distance<double>>();
-}
+#define COLLIDARIUM_REFUSED_PAIR(QUERY, ANSWER)                 \
+    template <class A, class B, class... More>                  \
+    requires detail::RefusedPair<A, B>                          \
+    auto QUERY(const A&, const B&, const More&...) {            \
+        return detail::refused_query<A, B, ANSWER>();           \
+    }                                                           \
+    template <class A, class B, class Given, class... More>     \
+    requires detail::AnyPair<A, B> && detail::LoneOption<Given> \
+    auto QUERY(const A&, const B&, Given, const More&...) {     \
+        return detail::refused_option<Given, ANSWER>();         \
+    }
+COLLIDARIUM_REFUSED_PAIR(overlap, bool)
+COLLIDARIUM_REFUSED_PAIR(contact, std::optional<Contact<double>>)
+COLLIDARIUM_REFUSED_PAIR(distance, Distance<double>)
+#undef COLLIDARIUM_REFUSED_PAIR
 
 template <class A, class B, class Translation = Vec2<double>, class... More>
-requires detail::RefusedPair<A, B> std::optional<CastHit<double>> cast(const A&, const B&, const Translation&,
-                                                                       const More&...) {
+requires detail::RefusedPair<A, B>
+auto cast(const A&, const B&, const Translation&, const More&...) {
     return detail::refused_query<A, B, std::optional<CastHit<double>>>();
+}
+template <class A, class B, class Given, class... More>
+requires detail::AnyPair<A, B> && detail::LoneOption<Given>
+auto cast(const A&, const B&, const Vec2<detail::Arithmetic<A>>&, Given, const More&...) {
+    return detail::refused_option<Given, std::optional<CastHit<double>>>();
 }
 
 template <class S, Scalar T, class... More>
-requires detail::RefusedPair<S, Point<T>> std::optional<RayHit<double>> cast_ray(const S&, const Ray<T>&,
-                                                                                 const More&...) {
+requires detail::RefusedPair<S, Point<T>>
+auto cast_ray(const S&, const Ray<T>&, const More&...) {
     return detail::refused_query<S, Point<T>, std::optional<RayHit<double>>>();
+}
+template <class S, class Given, class... More>
+requires detail::AnyShape<S> && detail::LoneOption<Given>
+auto cast_ray(const S&, const Ray<detail::Arithmetic<S>>&, Given, const More&...) {
+    return detail::refused_option<Given, std::optional<RayHit<double>>>();
+}
+template <class S, std::convertible_to<double> Length, class... More>
+requires detail::AnyShape<S>
+auto cast_ray(const S&, const Ray<detail::Arithmetic<S>>&, Length, const More&...) {
+    constexpr bool is_among_the_options = !std::convertible_to<Length, double>;
+    static_assert(is_among_the_options,
+                  "collidarium: how far a ray goes is given among the options, as in "
+                  "cast_ray(shape, ray, {.max_s = 100})");
+    return std::optional<RayHit<double>>{};
 }
 
 template <class R, class B, class Translation = Vec2<double>, class... More>
-requires detail::RefusedMany<R, B> std::optional<CastManyHit<double>> cast_many(const R&, const B&,
-                                                                                const Translation&,
-                                                                                const More&...) {
+requires detail::RefusedMany<R, B>
+auto cast_many(const R&, const B&, const Translation&, const More&...) {
     return detail::refused_many<R, B, std::optional<CastManyHit<double>>>();
 }
 
 template <class R, Scalar T, class... More>
-requires detail::RefusedMany<R, Point<T>> std::optional<RayManyHit<double>> cast_ray_many(const R&,
-                                                                                          const Ray<T>&,
-                                                                                          const More&...) {
+requires detail::RefusedMany<R, Point<T>>
+auto cast_ray_many(const R&, const Ray<T>&, const More&...) {
     return detail::refused_many<R, Point<T>, std::optional<RayManyHit<double>>>();
 }
 
-// `TimeOfImpact` is needed only where this is called.
 template <class A, class MotionA = Motion<double>, class B = void, class MotionB = Motion<double>,
-          class Answer = TimeOfImpact<double>, class... More>
-requires detail::RefusedPair<A, B> Answer time_of_impact(const A&, const MotionA&, const B&, const MotionB&,
-                                                         const More&...) {
-    return detail::refused_query<A, B, Answer>();
+          class... More>
+requires detail::RefusedPair<A, B>
+auto time_of_impact(const A&, const MotionA&, const B&, const MotionB&, const More&...) {
+    return detail::refused_query<A, B, TimeOfImpact<double>>();
 }
 
 }  // namespace collidarium

@@ -1,12 +1,14 @@
 #pragma once
 
-/// What a query may be given: a `Shape`, or a shape of a known type where a `Shape` is asked for.
+/// What a query may be given: a `Shape`, or a shape of a known type.
 
 #include <concepts>
+#include <ranges>
 #include <span>
 #include <type_traits>
+#include <vector>
 
-#include "collidarium/shapes/shape.hpp"
+#include "collidarium/shapes/shape_ref.hpp"
 
 namespace collidarium::detail {
 
@@ -36,28 +38,6 @@ concept VariantShape = AnyShape<S> && std::same_as<S, Shape<Arithmetic<S>>>;
 template <class A, class B>
 concept AnyPair = AnyShape<A> && AnyShape<B> && std::same_as<Arithmetic<A>, Arithmetic<B>>;
 
-/// A `Shape` and a shape of a known type, in either order.
-template <class A, class B>
-concept HalfKnownPair = AnyPair<A, B> && VariantShape<A>
-!= VariantShape<B>;
-
-/// At least one of them of a known type.
-template <class A, class B>
-concept PartlyKnownPair = AnyPair<A, B> && !(VariantShape<A> && VariantShape<B>);
-
-/// The first of a known type.
-template <class A, class B>
-concept KnownAndAny = AnyPair<A, B> && BasicShape<A>;
-
-template <Scalar T>
-[[nodiscard]] inline const Shape<T>& as_shape(const Shape<T>& shape) {
-    return shape;
-}
-template <BasicShape S>
-[[nodiscard]] inline Shape<ScalarOf<S>> as_shape(const S& shape) {
-    return shape;
-}
-
 /// What a range is a range of; void for what is none.
 template <class R>
 struct ElementOf {
@@ -77,28 +57,17 @@ using ArithmeticIn = Arithmetic<Element<R>>;
 template <class R, class B>
 concept ManyAndOne = AnyPair<Element<R>, B>;
 
-/// A range over its memory, where it lies in one piece, else itself: what is compiled for the shapes of a
-/// vector and of an array is the same.
-template <class R>
-[[nodiscard]] inline decltype(auto) in_one_piece(const R& range) {
+/// `ask(many)` with the shapes of a range as a `ShapesRef`; those of a range that is not in one piece are
+/// copied.
+template <class R, class Ask>
+[[nodiscard]] inline auto ask_many(const R& range, const Ask& ask) {
+    using Many = ShapesRef<ArithmeticIn<R>>;
     if constexpr (std::ranges::contiguous_range<const R> && std::ranges::sized_range<const R>) {
-        return std::span<const Element<R>>(std::ranges::data(range), std::ranges::size(range));
+        return ask(Many(std::span<const Element<R>>(std::ranges::data(range), std::ranges::size(range))));
     } else {
-        return (range);
+        const std::vector<Element<R>> copies(std::ranges::begin(range), std::ranges::end(range));
+        return ask(Many(std::span<const Element<R>>(copies)));
     }
 }
-
-/// Many that are a span of `Shape`, or become one without a copy.
-template <class R>
-concept ShapesInSpan =
-    VariantShape<Element<R>> && std::ranges::contiguous_range<const R> && std::ranges::sized_range<const R>;
-
-/// The span of `Shape` itself, and one: the cast at many that is compiled once.
-template <class R, class B>
-concept SpanAndShape = VariantShape<B> && std::same_as<R, std::span<const Shape<Arithmetic<B>>>>;
-
-/// All others.
-template <class R, class B>
-concept CastAtMany = ManyAndOne<R, B> && !SpanAndShape<R, B>;
 
 }  // namespace collidarium::detail

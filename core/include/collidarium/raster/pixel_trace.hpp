@@ -48,15 +48,6 @@ struct PixelVerdict {
 using PixelEvent = std::variant<BoxesCompared, RowCompared, WordsAnded, PixelVerdict>;
 
 /// The sink that keeps every event, in order.
-class PixelRecorder {
-public:
-    static constexpr bool enabled = true;
-
-    void record(PixelEvent event) { events_.push_back(event); }
-    [[nodiscard]] const std::vector<PixelEvent>& events() const { return events_; }
-
-private:
-    std::vector<PixelEvent> events_;
-};
+class PixelRecorder : public RecorderOf<PixelEvent> {};
 
 }  // namespace collidarium::raster

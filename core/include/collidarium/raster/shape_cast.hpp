@@ -25,10 +25,10 @@ template <Scalar T>
     return can_be_cast(box ? *box : bounds(shape), translation);
 }
 
-/// Into a `NoTrace` or a `SinkOf<Event<T>>`.
-template <Scalar T, TraceSink Sink>
+template <Scalar T>
 [[nodiscard]] std::optional<TileHit<T>> cast_shape(const TileMap<T>& map, const Shape<T>& shape,
-                                                   const Vec2<T>& translation, Policy policy, Sink& sink);
+                                                   const Vec2<T>& translation, Policy policy,
+                                                   TraceTo<Event<T>> trace);
 
 }  // namespace detail
 
@@ -40,35 +40,21 @@ template <Scalar T, TraceSink Sink>
 /// off there is no hit). Cost: with n the cells that the box around the shape reaches before it hits, n log
 /// n, and a cast for each solid one that is near; where it starts inside, also those as far around it as it
 /// is deep. It allocates. Trace: `CellTested` for each cell that is looked at; `CastVerdict`.
-template <Scalar T, TraceSink Sink>
-[[nodiscard]] inline std::optional<TileHit<T>> cast(const TileMap<T>& map, const Shape<T>& shape,
-                                                    const Vec2<T>& translation, Policy policy, Sink&& sink) {
-    assert(detail::can_be_cast(shape, translation));
-    return collidarium::detail::ask_with_sink_of<Event<T>>(
-        sink, [&](auto& taker) { return detail::cast_shape(map, shape, translation, policy, taker); });
-}
-
 template <Scalar T>
 [[nodiscard]] inline std::optional<TileHit<T>> cast(const TileMap<T>& map, const Shape<T>& shape,
-                                                    const Vec2<T>& translation,
-                                                    Policy policy = Policy::open) {
-    return cast(map, shape, translation, policy, NoTrace());
+                                                    const Vec2<T>& translation, Policy policy = Policy::open,
+                                                    TraceTo<std::type_identity_t<Event<T>>> trace = {}) {
+    assert(detail::can_be_cast(shape, translation));
+    return detail::cast_shape(map, shape, translation, policy, trace);
 }
 
-/// The same of a shape of a known type.
-template <Scalar T, BasicShape S, TraceSink Sink>
-requires std::same_as<ScalarOf<S>, T>
-[[nodiscard]] inline std::optional<TileHit<T>> cast(const TileMap<T>& map, const S& shape,
-                                                    const Vec2<T>& translation, Policy policy, Sink&& sink) {
-    return cast(map, Shape<T>(shape), translation, policy, sink);
-}
-
+/// Of a shape of a known type.
 template <Scalar T, BasicShape S>
 requires std::same_as<ScalarOf<S>, T>
 [[nodiscard]] inline std::optional<TileHit<T>> cast(const TileMap<T>& map, const S& shape,
-                                                    const Vec2<T>& translation,
-                                                    Policy policy = Policy::open) {
-    return cast(map, Shape<T>(shape), translation, policy);
+                                                    const Vec2<T>& translation, Policy policy = Policy::open,
+                                                    TraceTo<std::type_identity_t<Event<T>>> trace = {}) {
+    return cast(map, Shape<T>(shape), translation, policy, trace);
 }
 
 /// Whether a shape overlaps the solid of a map, by the policy. Preconditions, and cost unless it is a box: as

@@ -15,13 +15,14 @@
 
 #include <cassert>
 #include <optional>
+#include <type_traits>
 
 #include "collidarium/policy.hpp"
 #include "collidarium/raster/tile_map.hpp"
 #include "collidarium/raster/trace.hpp"
 #include "collidarium/results.hpp"
 #include "collidarium/shapes/shape.hpp"
-#include "collidarium/trace/sink_of.hpp"
+#include "collidarium/trace/sink.hpp"
 #include "collidarium/validate.hpp"
 
 namespace collidarium::raster {
@@ -65,10 +66,10 @@ template <Scalar T>
     return {true, found->started_inside, found->corner, found->t, found->normal, found->cell};
 }
 
-/// Into a `NoTrace` or a `SinkOf<Event<T>>`.
-template <Scalar T, TraceSink Sink>
+template <Scalar T>
 [[nodiscard]] std::optional<TileHit<T>> cast_box(const TileMap<T>& map, const Aabb<T>& box,
-                                                 const Vec2<T>& translation, Policy policy, Sink& sink);
+                                                 const Vec2<T>& translation, Policy policy,
+                                                 TraceTo<Event<T>> trace);
 
 }  // namespace detail
 
@@ -90,19 +91,12 @@ template <Scalar T>
 /// off there is no hit). Cost: a look at each cell that the box reaches before it hits, each once, and one at
 /// the cells around it where it does; the size of the map does not matter. No allocation. Trace: `CellTested`
 /// for each cell; `CoveredFace`, `SlabTimes`, `ExitCandidate`; `CastVerdict`.
-template <Scalar T, TraceSink Sink>
-[[nodiscard]] inline std::optional<TileHit<T>> cast(const TileMap<T>& map, const Aabb<T>& box,
-                                                    const Vec2<T>& translation, Policy policy, Sink&& sink) {
-    assert(detail::can_be_cast(box, translation));
-    return collidarium::detail::ask_with_sink_of<Event<T>>(
-        sink, [&](auto& taker) { return detail::cast_box(map, box, translation, policy, taker); });
-}
-
 template <Scalar T>
 [[nodiscard]] inline std::optional<TileHit<T>> cast(const TileMap<T>& map, const Aabb<T>& box,
-                                                    const Vec2<T>& translation,
-                                                    Policy policy = Policy::open) {
-    return cast(map, box, translation, policy, NoTrace());
+                                                    const Vec2<T>& translation, Policy policy = Policy::open,
+                                                    TraceTo<std::type_identity_t<Event<T>>> trace = {}) {
+    assert(detail::can_be_cast(box, translation));
+    return detail::cast_box(map, box, translation, policy, trace);
 }
 
 }  // namespace collidarium::raster

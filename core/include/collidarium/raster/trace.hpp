@@ -8,7 +8,6 @@
 #include <variant>
 
 #include "collidarium/raster/grid.hpp"
-#include "collidarium/trace/recorder_of.hpp"
 #include "collidarium/trace/sink.hpp"
 
 namespace collidarium::raster {

@@ -10,6 +10,7 @@
 #include <utility>
 #include <vector>
 
+#include "collidarium/query/mixed_scalars.hpp"
 #include "collidarium/refusal.hpp"
 #include "collidarium/response/move_result.hpp"
 #include "collidarium/response/obstacles.hpp"
@@ -19,7 +20,7 @@
 #include "collidarium/shapes/shape.hpp"
 #include "collidarium/shapes/translated.hpp"
 #include "collidarium/tolerance.hpp"
-#include "collidarium/trace/sink_of.hpp"
+#include "collidarium/trace/sink.hpp"
 #include "collidarium/validate.hpp"
 
 namespace collidarium {
@@ -134,14 +135,9 @@ private:
     const Obstacles& obstacles_;
 };
 
-/// Into a `NoTrace` or a `SinkOf<response::Event<T>>`.
-template <Scalar T, TraceSink Sink>
+template <Scalar T>
 [[nodiscard]] MoveResult<T> move_body(MovingBody<T>& body, const Vec2<T>& translation,
-                                      const MoveOptions<T>& options, Sink& sink);
-
-}  // namespace detail
-
-namespace detail {
+                                      const MoveOptions<T>& options, TraceTo<response::Event<T>> trace);
 
 /// The arithmetic of a shape, of a type that is known or not.
 template <class Body>
@@ -182,28 +178,17 @@ template <class Body, class Static, class Use>
 /// Preconditions: the body is valid, the translation finite, restitution in [0, 1], the skin not negative.
 /// Cost: a cast against the obstacles for every hit, and one more; it allocates. Source: Fauerby, Improved
 /// Collision detection and Response (2003), for sliding along one plane.
-template <class Body, class Obstacles, TraceSink Sink, class T = detail::ScalarOfBody<Body>>
+template <class Body, class Obstacles, class T = detail::ScalarOfBody<Body>>
 requires ObstaclesFor<Obstacles, Body, T>
-[[nodiscard]] inline MoveResult<T> move_through(const Body& body,
-                                                const Vec2<detail::ScalarOfBody<Body>>& translation,
-                                                const Obstacles& obstacles,
-                                                const MoveOptions<detail::ScalarOfBody<Body>>& options,
-                                                Sink&& sink) {
+[[nodiscard]] inline MoveResult<T> move_through(
+    const Body& body, const Vec2<detail::ScalarOfBody<Body>>& translation, const Obstacles& obstacles,
+    const MoveOptions<detail::ScalarOfBody<Body>>& options = {},
+    TraceTo<response::Event<detail::ScalarOfBody<Body>>> trace = {}) {
     detail::require_valid(body, "move", "body");
     detail::require_finite(translation, "move", "translation");
     assert(options.restitution >= 0 && options.restitution <= 1 && !(options.skin && *options.skin < 0));
     detail::BodyAmong<Body, Obstacles, T> among(body, obstacles);
-    return detail::ask_with_sink_of<response::Event<T>>(
-        sink, [&](auto& taker) { return detail::move_body<T>(among, translation, options, taker); });
-}
-
-template <class Body, class Obstacles, class T = detail::ScalarOfBody<Body>>
-requires ObstaclesFor<Obstacles, Body, T>
-[[nodiscard]] inline MoveResult<T> move_through(const Body& body,
-                                                const Vec2<detail::ScalarOfBody<Body>>& translation,
-                                                const Obstacles& obstacles,
-                                                const MoveOptions<detail::ScalarOfBody<Body>>& options = {}) {
-    return move_through(body, translation, obstacles, options, NoTrace());
+    return detail::move_body<T>(among, translation, options, trace);
 }
 
 /// The same among shapes in a vector, an array, a span or a list, of one type or as `Shape`:
@@ -212,24 +197,18 @@ requires ObstaclesFor<Obstacles, Body, T>
 ///     move(body, {10, -2}, {Aabb{{0, -1}, {9, 1}}, Circle{{5, 0}, 1}}, {.response = Response::bounce})
 ///
 /// Cost: where only one of the body and the shapes is a `Shape`, a copy of the others, too.
-template <class Body, detail::StaticsFor<Body> R, TraceSink Sink>
+template <class Body, detail::StaticsFor<Body> R>
 [[nodiscard]] inline auto move(const Body& body, const Vec2<detail::ScalarOfBody<Body>>& translation,
-                               const R& statics, const MoveOptions<detail::ScalarOfBody<Body>>& options,
-                               Sink&& sink) {
+                               const R& statics, const MoveOptions<detail::ScalarOfBody<Body>>& options = {},
+                               TraceTo<response::Event<detail::ScalarOfBody<Body>>> trace = {}) {
     using Static = std::ranges::range_value_t<const R>;
     return detail::with_types_alike(
         body, std::span<const Static>(std::ranges::data(statics), std::ranges::size(statics)),
         [&]<class B, class S>(const B& moving, std::span<const S> shapes) {
-            return move_through(moving, translation, StaticShapes<S>(shapes), options, sink);
+            return move_through(moving, translation, StaticShapes<S>(shapes), options, trace);
         });
 }
 
-template <class Body, detail::StaticsFor<Body> R>
-[[nodiscard]] inline auto move(const Body& body, const Vec2<detail::ScalarOfBody<Body>>& translation,
-                               const R& statics,
-                               const MoveOptions<detail::ScalarOfBody<Body>>& options = {}) {
-    return move(body, translation, statics, options, NoTrace());
-}
 template <class Body, BasicShape Static>
 [[nodiscard]] inline auto move(const Body& body, const Vec2<detail::ScalarOfBody<Body>>& translation,
                                std::initializer_list<Static> statics,
@@ -241,6 +220,13 @@ template <class Body>
                                std::initializer_list<Shape<detail::ScalarOfBody<Body>>> statics,
                                const MoveOptions<detail::ScalarOfBody<Body>>& options = {}) {
     return move(body, translation, std::span(statics.begin(), statics.size()), options);
+}
+
+// What the compiler says of others (`query/mixed_scalars.hpp`).
+template <class Body, class Translation = Vec2<double>, class R, class... More>
+requires detail::RefusedMany<R, Body>
+auto move(const Body&, const Translation&, const R&, const More&...) {
+    return detail::refused_many<R, Body, MoveResult<double>>();
 }
 
 }  // namespace collidarium

@@ -10,7 +10,7 @@
 #include <vector>
 
 #include "collidarium/policy.hpp"
-#include "collidarium/query/axis_times.hpp"
+#include "collidarium/query/cast.hpp"
 #include "collidarium/results.hpp"
 #include "collidarium/tolerance.hpp"
 #include "collidarium/trace/sink.hpp"
@@ -61,7 +61,7 @@ public:
     template <class Body, class T>
     [[nodiscard]] std::optional<CastHit<T>> one(std::size_t index, const Body& body,
                                                 const Vec2<T>& translation, Policy policy) const {
-        return cast(shapes_[index], body, translation, policy);
+        return cast(shapes_[index], body, translation, {policy}).hit;
     }
 
     template <class Body, class T>
@@ -84,7 +84,7 @@ public:
     template <class Body, class T>
     [[nodiscard]] std::optional<AxisTimes<T>> axis_times(std::size_t index, const Body& body,
                                                          const Vec2<T>& translation, Policy policy) const {
-        return axis_times_if_any(shapes_[index], body, translation, policy);
+        return cast(shapes_[index], body, translation, {policy}).axis_times;
     }
 
 private:

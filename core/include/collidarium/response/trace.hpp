@@ -8,7 +8,6 @@
 
 #include "collidarium/response/response.hpp"
 #include "collidarium/scalar.hpp"
-#include "collidarium/trace/recorder_of.hpp"
 #include "collidarium/trace/sink.hpp"
 
 namespace collidarium::response {

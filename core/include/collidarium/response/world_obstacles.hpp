@@ -32,7 +32,7 @@ public:
     template <class Body, class T>
     [[nodiscard]] std::optional<CastHit<T>> one(std::size_t index, const Body& body,
                                                 const Vec2<T>& translation, Policy policy) const {
-        return cast(world_.shape_at(index), body, translation, policy);
+        return cast(world_.shape_at(index), body, translation, {policy}).hit;
     }
 
     template <class Body, class T>
@@ -54,7 +54,7 @@ public:
     template <class Body, class T>
     [[nodiscard]] std::optional<AxisTimes<T>> axis_times(std::size_t index, const Body& body,
                                                          const Vec2<T>& translation, Policy policy) const {
-        return axis_times_if_any(world_.shape_at(index), body, translation, policy);
+        return cast(world_.shape_at(index), body, translation, {policy}).axis_times;
     }
 
 private:

@@ -22,8 +22,7 @@ using AnyShape =
 
 /// Any shape a pair query accepts. To be visited as the variant that it is.
 ///
-/// Copying, moving and destroying it takes a function for each type, so these are not inline: the library has
-/// them compiled once (`compiled/general.hpp`).
+/// Copying, moving and destroying it takes a function for each type, so these are not inline.
 template <Scalar T = double>
 struct Shape : AnyShape<T> {
     Shape() = default;
@@ -40,17 +39,6 @@ struct Shape : AnyShape<T> {
 
 template <BasicShape S>
 Shape(S) -> Shape<ScalarOf<S>>;
-
-template <Scalar T>
-Shape<T>::Shape(const Shape& other) = default;
-template <Scalar T>
-Shape<T>::Shape(Shape&& other) noexcept = default;
-template <Scalar T>
-Shape<T>& Shape<T>::operator=(const Shape& other) = default;
-template <Scalar T>
-Shape<T>& Shape<T>::operator=(Shape&& other) noexcept = default;
-template <Scalar T>
-Shape<T>::~Shape() = default;
 
 /// Two shapes that a pair query accepts: of any two types, with the same arithmetic.
 template <class A, class B>

@@ -14,6 +14,7 @@
 
 #include "collidarium/alternative.hpp"
 #include "collidarium/scalar.hpp"
+#include "collidarium/trace/sink.hpp"
 
 namespace collidarium {
 
@@ -440,8 +441,7 @@ using AnyEvent =
 
 /// An event of any type: what traces are made of. To be visited as the variant that it is.
 ///
-/// Copying, moving and destroying it takes a function for each type, so these are not inline: the library has
-/// them compiled once (`compiled/general.hpp`).
+/// Copying, moving and destroying it takes a function for each type, so these are not inline.
 template <Scalar T>
 struct Event : AnyEvent<T> {
     template <class E>
@@ -455,15 +455,11 @@ struct Event : AnyEvent<T> {
     ~Event();
 };
 
-template <Scalar T>
-Event<T>::Event(const Event& other) = default;
-template <Scalar T>
-Event<T>::Event(Event&& other) noexcept = default;
-template <Scalar T>
-Event<T>& Event<T>::operator=(const Event& other) = default;
-template <Scalar T>
-Event<T>& Event<T>::operator=(Event&& other) noexcept = default;
-template <Scalar T>
-Event<T>::~Event() = default;
+/// The sink that keeps every event of a query, in order, or the first so many.
+template <Scalar T = double>
+class Recorder : public RecorderOf<Event<T>> {
+public:
+    using RecorderOf<Event<T>>::RecorderOf;
+};
 
 }  // namespace collidarium

@@ -2,8 +2,6 @@
 
 /// Many shapes, and which of them overlap, are hit first, or are closest: a broad phase that makes a
 /// shortlist, and the queries on `Shape` for that.
-///
-/// These queries are declared here, not defined: include `collidarium.hpp` or `compiled.hpp`.
 
 #include <algorithm>
 #include <cassert>
@@ -17,7 +15,12 @@
 #include "collidarium/broadphase/any_box.hpp"
 #include "collidarium/broadphase/bvh.hpp"
 #include "collidarium/broadphase/concept.hpp"
-#include "collidarium/query/on_shapes.hpp"
+#include "collidarium/query/cast.hpp"
+#include "collidarium/query/cast_ray.hpp"
+#include "collidarium/query/contact.hpp"
+#include "collidarium/query/distance.hpp"
+#include "collidarium/query/mixed_scalars.hpp"
+#include "collidarium/query/overlap.hpp"
 #include "collidarium/query/ray_lengths.hpp"
 #include "collidarium/refusal.hpp"
 #include "collidarium/shapes/ray.hpp"
@@ -97,11 +100,12 @@ public:
         return found_;
     }
 
-    /// Calls `visit(pair, contact)` for each of these, with `contact(shape(pair.a), shape(pair.b), policy)`.
+    /// Calls `visit(pair, contact)` for each of these, with `contact(shape(pair.a), shape(pair.b),
+    /// {policy})`.
     template <class Visit>
     void contacts(const Visit& visit, Policy policy = Policy::open) {
         for (const HandlePair& pair : overlapping_pairs(policy)) {
-            if (const auto found = contact(shape(pair.a), shape(pair.b), policy)) {
+            if (const auto found = contact(shape(pair.a), shape(pair.b), {policy})) {
                 visit(pair, *found);
             }
         }
@@ -112,7 +116,7 @@ public:
         detail::require_valid(other, "World::overlapping", "shape");
         std::vector<Handle> met;
         structure_.query(detail::padded_bounds(other), [&](Handle handle) {
-            if (overlap(shape(handle), other, policy)) {
+            if (overlap(shape(handle), other, {policy})) {
                 met.push_back(handle);
             }
         });
@@ -181,7 +185,6 @@ public:
                                                          const Accept& accept) const {
         detail::require_valid(ray, "World::cast_ray", "ray");
         detail::require_length(max_s, "World::cast_ray", "max_s", true);
-        const bool has_end = std::isfinite(max_s);
         std::optional<WorldRayHit<T>> first;
         for (const T length : detail::search_lengths(ray, max_s)) {
             first.reset();
@@ -189,8 +192,7 @@ public:
                 if (!accept(handle)) {
                     return limit;
                 }
-                const auto hit = has_end ? collidarium::cast_ray(shape(handle), ray, max_s, policy)
-                                         : collidarium::cast_ray(shape(handle), ray, policy);
+                const auto hit = collidarium::cast_ray(shape(handle), ray, {max_s, policy});
                 const bool is_first = hit && (!first || hit->s < first->s ||
                                               (hit->s == first->s && handle.index < first->handle.index));
                 if (is_first) {
@@ -232,6 +234,20 @@ public:
         return nearest;
     }
 
+    // What the compiler says of shapes in the other arithmetic, and of what is no shape.
+    template <class S, class... More>
+    requires detail::RefusedPair<S, Shape<T>> Handle insert(const S&, const More&...) {
+        return detail::refused_query<S, Shape<T>, Handle>();
+    }
+    template <class S>
+    requires detail::RefusedPair<S, Shape<T>>
+    void move(Handle, const S&) { (void)detail::refused_query<S, Shape<T>, Handle>(); }
+    template <class S, class Translation = Vec2<T>, class... More>
+    requires detail::RefusedPair<S, Shape<T>>
+    auto cast(const S&, const Translation&, const More&...) const {
+        return detail::refused_query<S, Shape<T>, std::optional<WorldHit<T>>>();
+    }
+
 private:
     /// Calls `found(handle, hit, limit)` for what is met before the limit, which it returns anew.
     template <class Accept, class Found>
@@ -240,8 +256,9 @@ private:
         detail::require_valid(moving, "World::cast", "shape");
         detail::require_finite(translation, "World::cast", "translation");
         structure_.cast_box(detail::padded_bounds(moving), translation, [&](Handle handle, T limit) {
-            const auto hit =
-                accept(handle) ? collidarium::cast(shape(handle), moving, translation, policy) : std::nullopt;
+            const auto hit = accept(handle)
+                                 ? collidarium::cast(shape(handle), moving, translation, {policy}).hit
+                                 : std::nullopt;
             return hit ? found(handle, *hit, limit) : limit;
         });
     }

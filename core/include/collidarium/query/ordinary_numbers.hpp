@@ -1,0 +1,94 @@
+#pragma once
+
+/// Whether numbers are so large or so small that their products overflow or underflow.
+
+#include <algorithm>
+#include <cmath>
+#include <span>
+
+#include "collidarium/shapes/shape_ref.hpp"
+
+namespace collidarium::detail {
+
+template <Scalar T>
+[[nodiscard]] inline T largest_number(const Vec2<T>& vector) {
+    return std::max(std::abs(vector.x), std::abs(vector.y));
+}
+template <Scalar T>
+[[nodiscard]] inline T largest_number(const Point<T>& shape) {
+    return largest_number(shape.position);
+}
+template <Scalar T>
+[[nodiscard]] inline T largest_number(const Segment<T>& shape) {
+    return std::max(largest_number(shape.a), largest_number(shape.b));
+}
+template <Scalar T>
+[[nodiscard]] inline T largest_number(const Aabb<T>& shape) {
+    return std::max(largest_number(shape.center), largest_number(shape.half));
+}
+template <Scalar T>
+[[nodiscard]] inline T largest_number(const Obb<T>& shape) {
+    return std::max(largest_number(shape.center), largest_number(shape.half));
+}
+template <Scalar T>
+[[nodiscard]] inline T largest_number(const Circle<T>& shape) {
+    return std::max(largest_number(shape.center), shape.radius);
+}
+template <Scalar T>
+[[nodiscard]] inline T largest_number(const Capsule<T>& shape) {
+    return std::max({largest_number(shape.a), largest_number(shape.b), shape.radius});
+}
+template <Scalar T>
+[[nodiscard]] inline T largest_number(std::span<const Vec2<T>> points) {
+    T largest = 0;
+    for (const Vec2<T>& point : points) {
+        largest = std::max(largest, largest_number(point));
+    }
+    return largest;
+}
+template <Scalar T>
+[[nodiscard]] inline T largest_number(const ConvexPolygon<T>& shape) {
+    return largest_number(shape.vertices());
+}
+template <Scalar T>
+[[nodiscard]] inline T largest_number(const Polygon<T>& shape) {
+    return std::max(largest_number(shape.box().min), largest_number(shape.box().max));
+}
+template <Scalar T>
+[[nodiscard]] inline T largest_number(ShapeRef<T> shape) {
+    return shape.visit([](const auto& basic) { return largest_number(basic); });
+}
+
+/// Whether queries on numbers up to this large may run as they are.
+template <Scalar T>
+[[nodiscard]] inline bool is_comfortable(T largest) {
+    constexpr T least = sizeof(T) == 4 ? T(0x1p-30) : T(0x1p-250);
+    constexpr T most = sizeof(T) == 4 ? T(0x1p50) : static_cast<T>(0x1p450);
+    return largest == 0 || (largest >= least && largest <= most) || !std::isfinite(largest);
+}
+
+/// Whether queries that square products may run on numbers up to this large as they are.
+template <Scalar T>
+[[nodiscard]] inline bool is_comfortable_squared(T largest) {
+    constexpr T least = sizeof(T) == 4 ? T(0x1p-16) : T(0x1p-200);
+    constexpr T most = sizeof(T) == 4 ? T(0x1p24) : static_cast<T>(0x1p200);
+    return largest == 0 || (largest >= least && largest <= most) || !std::isfinite(largest);
+}
+
+/// Whether a shape of this size, though it be next to a larger one, is too small for its products to keep
+/// their digits, which they would in double. Of doubles that far apart no power of two suits both.
+template <Scalar T>
+[[nodiscard]] inline bool needs_double(T size) {
+    return sizeof(T) == 4 && size > 0 && size < T(0x1p-50);
+}
+
+/// Whether any query takes numbers of that size as they are.
+template <Scalar T, class A, class B>
+[[nodiscard]] inline bool is_ordinary(const A& a, const B& b, const Vec2<T>& path) {
+    const T of_a = largest_number(a);
+    const T of_b = largest_number(b);
+    return is_comfortable_squared(std::max({of_a, of_b, largest_number(path)})) && !needs_double(of_a) &&
+           !needs_double(of_b);
+}
+
+}  // namespace collidarium::detail
