@@ -242,10 +242,8 @@ std::string why_no_pixels(const SceneShape& a, const SceneShape& b) {
 
 raster::PixelMask own_mask(const Sprite& sprite) {
     const SpriteImage& image = *sprite.pixels;
-    const std::span<const std::uint8_t> bytes(*image.rgba);
-    raster::MadeMask made =
-        raster::mask_of_alpha(bytes.subspan(std::min<std::size_t>(3, bytes.size())), image.width,
-                              image.height, static_cast<std::uint8_t>(sprite.threshold), 4);
+    raster::MadeMask made = raster::mask_of_rgba(*image.rgba, image.width, image.height,
+                                                 static_cast<std::uint8_t>(sprite.threshold));
     if (!made.mask || !sprite.mirrored) {
         return made.mask ? *std::move(made.mask) : raster::PixelMask();
     }

@@ -113,26 +113,42 @@ template <class Rows>
     return make_pixel_mask<std::initializer_list<std::string_view>>(rows);
 }
 
-/// A mask of an image's alpha: solid where it is at least `threshold`. `step` is how far the alpha of a pixel
-/// is from that of the next: 1 of an alpha plane, 4 of RGBA where `alpha` begins at the first A.
-/// `ragged_rows` where there are too few numbers for so many pixels. Cost: as many steps as there are pixels.
-[[nodiscard]] inline MadeMask mask_of_alpha(std::span<const std::uint8_t> alpha, std::size_t width,
-                                            std::size_t height, std::uint8_t threshold,
-                                            std::size_t step = 1) {
+namespace detail {
+
+/// Solid where one of every `step` numbers, the first of them first, is at least `threshold`.
+[[nodiscard]] inline MadeMask mask_of_every(std::size_t step, std::span<const std::uint8_t> numbers,
+                                            std::size_t width, std::size_t height, std::uint8_t threshold) {
     if (!fits(width, height)) {
         return {{}, std::nullopt, DrawingError::too_large, 0, 0};
     }
     const std::size_t pixels = width * height;
-    if (pixels > 0 && (alpha.empty() || step == 0 || (alpha.size() - 1) / step < pixels - 1)) {
-        return {{}, std::nullopt, DrawingError::ragged_rows, step == 0 ? 0 : alpha.size() / step / width, 0};
+    if (pixels > 0 && (numbers.empty() || (numbers.size() - 1) / step < pixels - 1)) {
+        return {{}, std::nullopt, DrawingError::ragged_rows, numbers.size() / step / width, 0};
     }
     PixelMask mask(static_cast<std::int32_t>(width), static_cast<std::int32_t>(height));
     for (std::size_t i = 0; i < pixels; ++i) {
-        if (alpha[i * step] >= threshold) {
+        if (numbers[i * step] >= threshold) {
             mask.set(static_cast<std::int32_t>(i % width), static_cast<std::int32_t>(i / width), true);
         }
     }
     return {{}, std::move(mask), std::nullopt, 0, 0};
+}
+
+}  // namespace detail
+
+/// A mask of an image's alpha, one number a pixel, row by row from the top: solid where it is at least
+/// `threshold`. `ragged_rows` where there are too few numbers for so many pixels. Cost: as many steps as
+/// there are pixels.
+[[nodiscard]] inline MadeMask mask_of_alpha(std::span<const std::uint8_t> alpha, std::size_t width,
+                                            std::size_t height, std::uint8_t threshold) {
+    return detail::mask_of_every(1, alpha, width, height, threshold);
+}
+
+/// A mask of an image of four numbers a pixel: red, green, blue, alpha. Else as `mask_of_alpha`.
+[[nodiscard]] inline MadeMask mask_of_rgba(std::span<const std::uint8_t> rgba, std::size_t width,
+                                           std::size_t height, std::uint8_t threshold) {
+    return detail::mask_of_every(4, rgba.subspan(rgba.size() < 3 ? rgba.size() : 3), width, height,
+                                 threshold);
 }
 
 }  // namespace collidarium::raster
