@@ -4,6 +4,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <limits>
 #include <span>
 
 #include "collidarium/shapes/shape_ref.hpp"
@@ -82,11 +83,30 @@ template <Scalar T>
     return sizeof(T) == 4 && size > 0 && size < T(0x1p-50);
 }
 
+/// A number of the shape that says as much of its size as the largest one. Of a polygon whose numbers all are
+/// ordinary, that of its first vertex: a look at each would take longer than many a query.
+template <class S>
+[[nodiscard]] inline auto telling_number(const S& shape) {
+    return largest_number(shape);
+}
+template <Scalar T>
+[[nodiscard]] inline T telling_number(const ConvexPolygon<T>& shape) {
+    if (const FewVertices<T>* few = shape.few()) {
+        const T first = largest_number(few->vertices[0]);
+        const T most = first + T(few->extent.value());
+        if (first > 0 && most < std::numeric_limits<T>::max() && is_comfortable_squared(first) &&
+            is_comfortable_squared(most)) {
+            return first;
+        }
+    }
+    return largest_number(shape);
+}
+
 /// Whether any query takes numbers of that size as they are.
 template <Scalar T, class A, class B>
 [[nodiscard]] inline bool is_ordinary(const A& a, const B& b, const Vec2<T>& path) {
-    const T of_a = largest_number(a);
-    const T of_b = largest_number(b);
+    const T of_a = telling_number(a);
+    const T of_b = telling_number(b);
     return is_comfortable_squared(std::max({of_a, of_b, largest_number(path)})) && !needs_double(of_a) &&
            !needs_double(of_b);
 }
