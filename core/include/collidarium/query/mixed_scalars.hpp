@@ -114,16 +114,15 @@ concept LoneOption = std::same_as<Given, Policy> || std::same_as<Given, Algorith
 
 }  // namespace detail
 
-#define COLLIDARIUM_REFUSED_PAIR(QUERY, ANSWER)                 \
-    template <class A, class B, class... More>                  \
-    requires detail::RefusedPair<A, B>                          \
-    auto QUERY(const A&, const B&, const More&...) {            \
-        return detail::refused_query<A, B, ANSWER>();           \
-    }                                                           \
-    template <class A, class B, class Given, class... More>     \
-    requires detail::AnyPair<A, B> && detail::LoneOption<Given> \
-    auto QUERY(const A&, const B&, Given, const More&...) {     \
-        return detail::refused_option<Given, ANSWER>();         \
+#define COLLIDARIUM_REFUSED_PAIR(QUERY, ANSWER)                                                         \
+    template <class A, class B, class... More>                                                          \
+    requires detail::RefusedPair<A, B> ANSWER QUERY(const A&, const B&, const More&...) {               \
+        return detail::refused_query<A, B, ANSWER>();                                                   \
+    }                                                                                                   \
+    template <class A, class B, class Given, class... More>                                             \
+    requires detail::AnyPair<A, B> && detail::LoneOption<Given> ANSWER QUERY(const A&, const B&, Given, \
+                                                                             const More&...) {          \
+        return detail::refused_option<Given, ANSWER>();                                                 \
     }
 COLLIDARIUM_REFUSED_PAIR(overlap, bool)
 COLLIDARIUM_REFUSED_PAIR(contact, std::optional<Contact<double>>)
@@ -131,24 +130,24 @@ COLLIDARIUM_REFUSED_PAIR(distance, Distance<double>)
 #undef COLLIDARIUM_REFUSED_PAIR
 
 template <class A, class B, class Translation = Vec2<double>, class... More>
-requires detail::RefusedPair<A, B>
-auto cast(const A&, const B&, const Translation&, const More&...) {
+requires detail::RefusedPair<A, B> std::optional<CastHit<double>> cast(const A&, const B&, const Translation&,
+                                                                       const More&...) {
     return detail::refused_query<A, B, std::optional<CastHit<double>>>();
 }
 template <class A, class B, class Given, class... More>
-requires detail::AnyPair<A, B> && detail::LoneOption<Given>
-auto cast(const A&, const B&, const Vec2<detail::Arithmetic<A>>&, Given, const More&...) {
+requires detail::AnyPair<A, B> && detail::LoneOption<Given> std::optional<CastHit<double>> cast(
+    const A&, const B&, const Vec2<detail::Arithmetic<A>>&, Given, const More&...) {
     return detail::refused_option<Given, std::optional<CastHit<double>>>();
 }
 
 template <class S, Scalar T, class... More>
-requires detail::RefusedPair<S, Point<T>>
-auto cast_ray(const S&, const Ray<T>&, const More&...) {
+requires detail::RefusedPair<S, Point<T>> std::optional<RayHit<double>> cast_ray(const S&, const Ray<T>&,
+                                                                                 const More&...) {
     return detail::refused_query<S, Point<T>, std::optional<RayHit<double>>>();
 }
 template <class S, class Given, class... More>
-requires detail::AnyShape<S> && detail::LoneOption<Given>
-auto cast_ray(const S&, const Ray<detail::Arithmetic<S>>&, Given, const More&...) {
+requires detail::AnyShape<S> && detail::LoneOption<Given> std::optional<RayHit<double>> cast_ray(
+    const S&, const Ray<detail::Arithmetic<S>>&, Given, const More&...) {
     return detail::refused_option<Given, std::optional<RayHit<double>>>();
 }
 template <class S, std::convertible_to<double> Length, class... More>
@@ -162,21 +161,23 @@ auto cast_ray(const S&, const Ray<detail::Arithmetic<S>>&, Length, const More&..
 }
 
 template <class R, class B, class Translation = Vec2<double>, class... More>
-requires detail::RefusedMany<R, B>
-auto cast_many(const R&, const B&, const Translation&, const More&...) {
+requires detail::RefusedMany<R, B> std::optional<CastManyHit<double>> cast_many(const R&, const B&,
+                                                                                const Translation&,
+                                                                                const More&...) {
     return detail::refused_many<R, B, std::optional<CastManyHit<double>>>();
 }
 
 template <class R, Scalar T, class... More>
-requires detail::RefusedMany<R, Point<T>>
-auto cast_ray_many(const R&, const Ray<T>&, const More&...) {
+requires detail::RefusedMany<R, Point<T>> std::optional<RayManyHit<double>> cast_ray_many(const R&,
+                                                                                          const Ray<T>&,
+                                                                                          const More&...) {
     return detail::refused_many<R, Point<T>, std::optional<RayManyHit<double>>>();
 }
 
 template <class A, class MotionA = Motion<double>, class B = void, class MotionB = Motion<double>,
           class... More>
-requires detail::RefusedPair<A, B>
-auto time_of_impact(const A&, const MotionA&, const B&, const MotionB&, const More&...) {
+requires detail::RefusedPair<A, B> TimeOfImpact<double> time_of_impact(const A&, const MotionA&, const B&,
+                                                                       const MotionB&, const More&...) {
     return detail::refused_query<A, B, TimeOfImpact<double>>();
 }
 

@@ -224,8 +224,8 @@ template <class Body>
 
 // What the compiler says of others (`query/mixed_scalars.hpp`).
 template <class Body, class Translation = Vec2<double>, class R, class... More>
-requires detail::RefusedMany<R, Body>
-auto move(const Body&, const Translation&, const R&, const More&...) {
+requires detail::RefusedMany<R, Body> MoveResult<double> move(const Body&, const Translation&, const R&,
+                                                              const More&...) {
     return detail::refused_many<R, Body, MoveResult<double>>();
 }
 

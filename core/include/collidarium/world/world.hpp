@@ -243,10 +243,9 @@ public:
     requires detail::RefusedPair<S, Shape<T>>
     void move(Handle, const S&) { (void)detail::refused_query<S, Shape<T>, Handle>(); }
     template <class S, class Translation = Vec2<T>, class... More>
-    requires detail::RefusedPair<S, Shape<T>>
-    auto cast(const S&, const Translation&, const More&...) const {
-        return detail::refused_query<S, Shape<T>, std::optional<WorldHit<T>>>();
-    }
+    requires detail::RefusedPair<S, Shape<T>> std::optional<WorldHit<T>> cast(const S&, const Translation&,
+                                                                              const More&...)
+    const { return detail::refused_query<S, Shape<T>, std::optional<WorldHit<T>>>(); }
 
 private:
     /// Calls `found(handle, hit, limit)` for what is met before the limit, which it returns anew.
