@@ -10,7 +10,9 @@ include("${CMAKE_CURRENT_LIST_DIR}/run.cmake")
 # are included before, outside.
 set(all "#include <algorithm>\n#include <limits>\n#include <span>\n#include <string_view>\n#include <utility>\n"
   "#include <vector>\n\n#include <gtest/gtest.h>\n\n#include <collidarium/collidarium.hpp>\n"
-  "#include <collidarium/query/by_method.hpp>\n"
+  "#include <collidarium/retro/box_box.hpp>\n#include <collidarium/retro/box_point.hpp>\n"
+  "#include <collidarium/retro/circle_box.hpp>\n#include <collidarium/retro/circle_circle.hpp>\n"
+  "#include <collidarium/retro/circle_point.hpp>\n"
   "#include <collidarium/textbook/static_push_one_after_another.hpp>\n\n")
 list(JOIN all "" all)
 set(count 0)
@@ -41,6 +43,7 @@ file(WRITE "${WORK_DIR}/all.cpp" "${all}")
 run("${CMAKE_COMMAND}" --install "${BUILD_DIR}" --prefix "${prefix}" --component core)
 run("${CMAKE_COMMAND}" -S "${EXPORTED_DIR}" -B "${exported_build}" -G "${GENERATOR}"
   "-DCMAKE_CXX_COMPILER=${CXX_COMPILER}" "-DCMAKE_PREFIX_PATH=${prefix};${PREFIX_PATH}"
-  "-DEXPECTED_VERSION=${VERSION}" "-DALL_TESTS=${WORK_DIR}/all.cpp" "-DALONE=${WORK_DIR}/tests/test_0.cpp")
+  "-DEXPECTED_VERSION=${VERSION}" "-DALL_TESTS=${WORK_DIR}/all.cpp" "-DALONE=${WORK_DIR}/tests/test_0.cpp"
+  "-DTEXTBOOK=${CMAKE_CURRENT_LIST_DIR}/../../core/textbook")
 run("${CMAKE_COMMAND}" --build "${exported_build}" --parallel 2)
 run("${exported_build}/exported")

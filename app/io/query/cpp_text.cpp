@@ -188,6 +188,10 @@ std::string file_of(const Scene& scene, const Test& test) {
     for (const std::string_view header : test.headers) {
         text += "#include <" + std::string(header) + ">\n";
     }
+    if (!test.textbook.empty()) {
+        text += "// From core/textbook of the sources, which is not installed.\n#include <" + test.textbook +
+                ">\n";
+    }
     return text + "#include <limits>\n#include <span>\n#include <string_view>\n#include <vector>\n\nTEST(" +
            suite_name(scene.name) + ", " + camel_case(test.words) +
            ") {\n    using namespace collidarium;\n" + test.body + "}\n";

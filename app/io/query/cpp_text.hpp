@@ -53,6 +53,7 @@ struct Test {
     std::string words;
     std::vector<std::string_view> headers;
     std::string body;
+    std::string textbook{};  ///< the header of a method of core/textbook, where it is about one
 };
 
 /// The file that has this test alone.

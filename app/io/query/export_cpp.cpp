@@ -259,10 +259,16 @@ std::string cpp_test(const PairQuery& pair) {
     const std::string b = pair.scene.shapes[pair.b].label();
     const std::string operation(name(pair.operation));
     const bool is_float = pair.scene.scalar_or_default() == ScalarKind::float32;
+    std::string of_integers;
+    if (pair.integers) {  // `box_box_by_centers` is beside `box_box`
+        const std::string_view test = pair.integers->test();
+        of_integers = "collidarium/retro/" + std::string(test.substr(0, test.find("_by_"))) + ".hpp";
+    }
     return file_of(pair.scene, {.asked = operation + " of \"" + comment(b) + "\" at \"" + comment(a) + "\"",
                                 .words = operation + " " + b + " and " + a,
-                                .headers = {"collidarium/query/by_method.hpp"},
-                                .body = is_float ? test_in<float>(pair) : test_in<double>(pair)});
+                                .headers = {},
+                                .body = is_float ? test_in<float>(pair) : test_in<double>(pair),
+                                .textbook = of_integers});
 }
 
 }  // namespace collidarium::app

@@ -295,7 +295,7 @@ Exported scene_query_test(const Scene& scene, const FocusAnswer& focus, const Fo
               .body = is_float ? SceneTest<float>(scene, focus, query).body()
                                : SceneTest<double>(scene, focus, query).body()};
     if (focus.shown.operation == Operation::static_push) {
-        test.headers = {"collidarium/textbook/static_push_one_after_another.hpp"};
+        test.textbook = "collidarium/textbook/static_push_one_after_another.hpp";
     } else if (focus.shown.operation == Operation::pairs) {
         test.headers = {"algorithm", "utility"};
         if (query.search == BroadSearch::pairs) {

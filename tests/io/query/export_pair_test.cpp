@@ -2,6 +2,8 @@
 
 #include <gtest/gtest.h>
 
+#include <filesystem>
+
 #include "collidarium/names.hpp"
 #include "io/files/shipped_files.hpp"
 #include "io/query/answer_line.hpp"
@@ -133,7 +135,14 @@ TEST(ExportPair, EveryShippedSceneGivesALineThatIsAnswered) {
         if (const auto pair = pair_query(scene, answers, {})) {
             const std::string line = answer_line(query_line(*pair));
             EXPECT_FALSE(has(line, "error")) << shipped.key << ": " << line;
-            EXPECT_FALSE(cpp_test(*pair).empty());
+            const std::string text = cpp_test(*pair);
+            for (std::size_t at = text.find("#include <collidarium/"); at != std::string::npos;
+                 at = text.find("#include <collidarium/", at + 1)) {
+                const std::string header = text.substr(at + 10, text.find('>', at) - at - 10);
+                const std::filesystem::path core = std::filesystem::path(COLLIDARIUM_SOURCE_DIR) / "core";
+                EXPECT_TRUE(exists(core / "include" / header) || exists(core / "textbook" / header))
+                    << shipped.key << ": " << header;
+            }
             ++pairs;
         }
     }
