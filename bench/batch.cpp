@@ -22,6 +22,9 @@
 #include "collidarium/batch/cast_pairs.hpp"
 #include "collidarium/batch/contact_pairs.hpp"
 #include "collidarium/batch/overlap_pairs.hpp"
+#include "collidarium/query/cast.hpp"
+#include "collidarium/query/contact.hpp"
+#include "collidarium/query/overlap.hpp"
 #include "narrow/collidarium_shapes.hpp"
 #include "narrow/row.hpp"
 

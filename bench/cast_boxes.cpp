@@ -14,8 +14,10 @@
 #include <string_view>
 #include <vector>
 
+#include "collidarium/query/cast.hpp"
 #include "collidarium/query/cast_boxes.hpp"
 #include "collidarium/query/cast_many.hpp"
+#include "collidarium/query/cast_ray.hpp"
 
 namespace {
 
@@ -63,7 +65,7 @@ Scene<T> scene(std::size_t count, double reach, bool ray) {
 
 template <Scalar T>
 std::optional<CastManyHit<T>> by_loop(const Scene<T>& scene, const Query<T>& query) {
-    return cast_many(std::span<const Aabb<T>>(scene.boxes), query.mover, query.translation);
+    return cast_many(scene.boxes, query.mover, query.translation).hit;
 }
 
 template <Scalar T>
@@ -155,7 +157,7 @@ void compare_all(Report& report, int repetitions) {
                 report, rays, "ray", repetitions, [&](const auto& query) { return ray_by_loop(rays, query); },
                 [&](const auto& query) {
                     const Ray<T> ray{query.mover.center, query.translation};
-                    return cast_ray_boxes(rays.table, ray, T(1));
+                    return cast_ray_boxes(rays.table, ray, {.max_s = 1});
                 });
         }
     }

@@ -328,7 +328,7 @@ void PlayEngine<T>::look_back(PlayFrame& frame) const {
     if (movement == Vec2<T>(0)) {
         return;
     }
-    for (const WorldHit<T>& met : all_.cast_all(from, movement, policy_)) {
+    for (const WorldHit<T>& met : all_.cast_all(from, movement, {policy_})) {
         const Shape<T>& wall = all_.shape(met.handle);
         const auto back = cast(wall, to, -movement, {policy_});
         const T least = deep * skin(wall, from);  // less is only touching it

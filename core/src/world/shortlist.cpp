@@ -1,7 +1,5 @@
 #include "collidarium/world/shortlist.hpp"
 
-#include <cmath>
-#include <limits>
 #include <span>
 #include <variant>
 #include <vector>
@@ -11,34 +9,9 @@
 
 namespace collidarium::detail {
 
-namespace {
-
-/// Whether the numbers of shapes are of a size of which squares neither overflow nor vanish, as the queries
-/// in batches expect; the queries on `Shape` expect nothing.
-template <Scalar T>
-[[nodiscard]] inline bool is_moderate(T number) {
-    const int exponent = number == 0 ? 0 : std::ilogb(number);
-    return std::abs(exponent) < std::numeric_limits<T>::max_exponent / 4;
-}
-template <Scalar T>
-[[nodiscard]] inline bool is_moderate(const Vec2<T>& position, const Vec2<T>& size) {
-    return is_moderate(position.x) && is_moderate(position.y) && is_moderate(size.x) && is_moderate(size.y);
-}
-
-template <Scalar T>
-[[nodiscard]] inline bool is_moderate(const Circle<T>& circle) {
-    return is_moderate(circle.center, Vec2<T>(circle.radius));
-}
-template <Scalar T>
-[[nodiscard]] inline bool is_moderate(const Aabb<T>& box) {
-    return is_moderate(box.center, box.half);
-}
-
-}  // namespace
-
 template <class Table>
-void WaitingPairs<Table>::answer(Policy policy, std::vector<HandlePair>& found) {
-    overlap_pairs(a_, b_, std::span<bool>(hits_.data(), pairs_.size()), policy);
+void WaitingPairs<Table>::answer(const QueryOptions& options, std::vector<HandlePair>& found) {
+    overlap_pairs(a_, b_, std::span<bool>(hits_.data(), pairs_.size()), options);
     for (std::size_t i = 0; i < pairs_.size(); ++i) {
         if (hits_[i]) {
             found.push_back(pairs_[i]);
@@ -50,31 +23,31 @@ void WaitingPairs<Table>::answer(Policy policy, std::vector<HandlePair>& found) 
 }
 
 template <Scalar T>
-void Shortlist<T>::add(const HandlePair& pair, const Shape<T>& a, const Shape<T>& b, Policy policy,
-                       std::vector<HandlePair>& found) {
+void Shortlist<T>::add(const HandlePair& pair, const Shape<T>& a, const Shape<T>& b,
+                       const QueryOptions& options, std::vector<HandlePair>& found) {
+    const auto wait = [&](auto& waiting, const auto& one, const auto& other) {
+        waiting.add(pair, one, other);
+        if (waiting.is_full()) {
+            waiting.answer(options, found);
+        }
+    };
     const auto* circle_a = std::get_if<Circle<T>>(&a);
     const auto* circle_b = std::get_if<Circle<T>>(&b);
     const auto* box_a = std::get_if<Aabb<T>>(&a);
     const auto* box_b = std::get_if<Aabb<T>>(&b);
-    if (circle_a && circle_b && is_moderate(*circle_a) && is_moderate(*circle_b)) {
-        circles_.add(pair, *circle_a, *circle_b);
-        if (circles_.is_full()) {
-            circles_.answer(policy, found);
-        }
-    } else if (box_a && box_b && is_moderate(*box_a) && is_moderate(*box_b)) {
-        boxes_.add(pair, *box_a, *box_b);
-        if (boxes_.is_full()) {
-            boxes_.answer(policy, found);
-        }
-    } else if (overlap(a, b, {policy})) {
+    if (circle_a && circle_b) {
+        wait(circles_, *circle_a, *circle_b);
+    } else if (box_a && box_b) {
+        wait(boxes_, *box_a, *box_b);
+    } else if (overlap(a, b, options)) {
         found.push_back(pair);
     }
 }
 
 template <Scalar T>
-void Shortlist<T>::finish(Policy policy, std::vector<HandlePair>& found) {
-    circles_.answer(policy, found);
-    boxes_.answer(policy, found);
+void Shortlist<T>::finish(const QueryOptions& options, std::vector<HandlePair>& found) {
+    circles_.answer(options, found);
+    boxes_.answer(options, found);
 }
 
 template class Shortlist<float>;

@@ -10,9 +10,17 @@
 #include <random>
 #include <vector>
 
+#include "batch/box_casts.hpp"
+#include "batch/box_contacts.hpp"
+#include "batch/circle_casts.hpp"
+#include "batch/circle_contacts.hpp"
 #include "collidarium/batch/cast_pairs.hpp"
 #include "collidarium/batch/contact_pairs.hpp"
 #include "collidarium/batch/overlap_pairs.hpp"
+#include "collidarium/query/cast.hpp"
+#include "collidarium/query/contact.hpp"
+#include "collidarium/query/ordinary_numbers.hpp"
+#include "collidarium/query/overlap.hpp"
 
 namespace collidarium {
 namespace {
@@ -184,14 +192,13 @@ TYPED_TEST(BatchPairs, AnswerAsOneByOneToTheLastBit) {
         const VectorSpans<T> translations{x, y};
         for (const Policy policy : policies) {
             const auto overlaps = std::make_unique<bool[]>(pair_count);
-            overlap_pairs(table_a, table_b, std::span(overlaps.get(), pair_count), policy);
+            overlap_pairs(table_a, table_b, std::span(overlaps.get(), pair_count), {policy});
             std::vector<std::optional<Contact<T>>> contacts(pair_count);
-            contact_pairs(
-                table_a, table_b, [&](std::size_t i, const Contact<T>& one) { contacts[i] = one; }, policy);
+            contact_pairs(table_a, table_b, [&](std::size_t i, const Contact<T>& one) { contacts[i] = one; },
+                          {policy});
             std::vector<std::optional<CastHit<T>>> casts(pair_count);
-            cast_pairs(
-                table_a, table_b, translations, [&](std::size_t i, const CastHit<T>& hit) { casts[i] = hit; },
-                policy);
+            cast_pairs(table_a, table_b, translations,
+                       [&](std::size_t i, const CastHit<T>& hit) { casts[i] = hit; }, {policy});
             int hits = 0;
             for (std::size_t i = 0; i < pair_count; ++i) {
                 ASSERT_EQ(overlaps[i], overlap(a[i], b[i], {policy})) << i;
@@ -295,7 +302,8 @@ TYPED_TEST(BatchPairs, AnswerInNarrowRegistersAsOneByOne) {
         const typename TableOf<Shape>::type table_b{std::span<const Shape>(b)};
         const VectorSpans<T> translations{x, y};
         for (const Policy policy : policies) {
-            using Contacts = detail::ContactAnswers<Shape>;
+            using Contacts = std::conditional_t<std::is_same_v<Shape, Circle<T>>, detail::CircleContacts<T>,
+                                                detail::BoxContacts<T>>;
             const int unsure = hold_to_single<Contacts>(
                 pair_count, [&](std::size_t i) { return detail::is_ordinary(a[i], b[i], Vec2<T>(0)); },
                 [&](std::size_t first, Contacts& answers) {
@@ -349,14 +357,13 @@ TYPED_TEST(BatchPairs, NumbersThatAreNoneHitNothing) {
     const VectorSpans<T> translations{x, y};
     for (const Policy policy : policies) {
         std::vector<std::optional<Contact<T>>> contacts(a.size());
-        contact_pairs(
-            table_a, table_b, [&](std::size_t i, const Contact<T>& one) { contacts[i] = one; }, policy);
+        contact_pairs(table_a, table_b, [&](std::size_t i, const Contact<T>& one) { contacts[i] = one; },
+                      {policy});
         std::vector<std::optional<CastHit<T>>> casts(a.size());
-        cast_pairs(
-            table_a, table_b, translations, [&](std::size_t i, const CastHit<T>& hit) { casts[i] = hit; },
-            policy);
+        cast_pairs(table_a, table_b, translations,
+                   [&](std::size_t i, const CastHit<T>& hit) { casts[i] = hit; }, {policy});
         const auto overlaps = std::make_unique<bool[]>(a.size());
-        overlap_pairs(table_a, table_b, std::span(overlaps.get(), a.size()), policy);
+        overlap_pairs(table_a, table_b, std::span(overlaps.get(), a.size()), {policy});
         for (std::size_t i = 0; i < a.size(); ++i) {
             ASSERT_EQ(overlaps[i], overlap(a[i], b[i], {policy})) << i;
             ASSERT_TRUE(same(contacts[i], contact(a[i], b[i], {policy}))) << i;

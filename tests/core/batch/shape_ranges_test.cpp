@@ -38,7 +38,7 @@ void expect_as_in_tables(const std::pair<std::vector<S>, std::vector<S>>& pairs)
     const std::vector<bool> flags(expected.begin(), expected.end());
     EXPECT_EQ(overlap_pairs(a, b), flags);
     EXPECT_EQ(overlap_pairs(table_a, table_b), flags);
-    EXPECT_EQ(overlap_pairs(table_a, b, Policy::closed), flags);
+    EXPECT_EQ(overlap_pairs(table_a, b, {.policy = Policy::closed}), flags);
     EXPECT_EQ(overlap_pairs(std::span(a), b), flags);
 
     std::vector<std::size_t> in_contact;

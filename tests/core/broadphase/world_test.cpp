@@ -70,7 +70,7 @@ void expect_ray_as_one_by_one(const W& world, const std::map<Handle, Shape<T>>& 
             first = WorldRayHit<T>{*hit, handle};
         }
     }
-    const auto found = world.cast_ray(ray, max_s, policy);
+    const auto found = world.cast_ray(ray, {max_s, policy});
     ASSERT_EQ(found.has_value(), first.has_value());
     if (found) {
         ASSERT_EQ(found->handle, first->handle) << found->s << ' ' << first->s;
@@ -90,7 +90,7 @@ void expect_as_one_by_one(W& world, const std::map<Handle, Shape<T>>& shapes, Sh
                 }
             }
         }
-        ASSERT_EQ(world.overlapping_pairs(policy), pairs);
+        ASSERT_EQ(world.overlapping_pairs({policy}), pairs);
         std::vector<HandlePair> touching;
         world.contacts(
             [&](const HandlePair& pair, const Contact<T>& found) {
@@ -98,7 +98,7 @@ void expect_as_one_by_one(W& world, const std::map<Handle, Shape<T>>& shapes, Sh
                 const auto one = contact(world.shape(pair.a), world.shape(pair.b), {policy});
                 ASSERT_TRUE(one && one->depth == found.depth && one->normal == found.normal);
             },
-            policy);
+            {policy});
         ASSERT_EQ(touching, pairs);
 
         for (int i = 0; i < 12; ++i) {
@@ -112,7 +112,7 @@ void expect_as_one_by_one(W& world, const std::map<Handle, Shape<T>>& shapes, Sh
                     first = WorldHit<T>{*hit, handle};
                 }
             }
-            const auto found = world.cast(moving, way, policy);
+            const auto found = world.cast(moving, way, {policy});
             ASSERT_EQ(found.has_value(), first.has_value());
             std::vector<Handle> overlapping;
             for (const auto& [handle, shape] : shapes) {
@@ -120,8 +120,8 @@ void expect_as_one_by_one(W& world, const std::map<Handle, Shape<T>>& shapes, Sh
                     overlapping.push_back(handle);
                 }
             }
-            ASSERT_EQ(world.overlapping(moving, policy), overlapping);
-            const auto all = world.cast_all(moving, way, policy);
+            ASSERT_EQ(world.overlapping(moving, {policy}), overlapping);
+            const auto all = world.cast_all(moving, way, {policy});
             ASSERT_TRUE(std::is_sorted(all.begin(), all.end(), [](const auto& a, const auto& b) {
                 return a.t != b.t ? a.t < b.t : a.handle < b.handle;
             }));
@@ -235,12 +235,12 @@ TYPED_TEST(EveryWorld, ARayIsCastAtTheFirstShape) {
     ASSERT_TRUE(hit);
     EXPECT_EQ(hit->handle, near);
     EXPECT_EQ(hit->s, T(4.5));
-    EXPECT_FALSE(world.cast_ray({{0, 0}, {2, 0}}, 4));
+    EXPECT_FALSE(world.cast_ray({{0, 0}, {2, 0}}, {.max_s = 4}));
     EXPECT_FALSE(world.cast_ray({{0, 0}, {-2, 0}}));
     EXPECT_FALSE(world.cast_ray({{0, 1}, {1, 0}}));
-    EXPECT_EQ(world.cast_ray({{0, 1}, {1, 0}}, Policy::closed)->handle, near);
+    EXPECT_EQ(world.cast_ray({{0, 1}, {1, 0}}, {.policy = Policy::closed})->handle, near);
     const auto behind =
-        world.cast_ray({{0, 0}, {2, 0}}, 40, Policy::open, [&](Handle at) { return at != near; });
+        world.cast_ray({{0, 0}, {2, 0}}, {.max_s = 40}, [&](Handle at) { return at != near; });
     ASSERT_TRUE(behind);
     EXPECT_EQ(behind->handle, far);
     EXPECT_EQ(world.cast_ray({{10, 0}, {0, 0}})->handle, near);

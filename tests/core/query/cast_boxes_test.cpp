@@ -10,6 +10,7 @@
 
 #include "collidarium/query/cast_boxes.hpp"
 #include "collidarium/query/cast_many.hpp"
+#include "collidarium/query/cast_ray.hpp"
 
 namespace collidarium {
 namespace {
@@ -143,15 +144,15 @@ TYPED_TEST(CastBoxes, AnswersAsTheLoopDoesToTheLastBit) {
             const Vec2<T> translation = scenes.translation();
             SCOPED_TRACE(std::to_string(static_cast<int>(numbers)) + ", " + std::to_string(round));
             for (const Policy policy : policies) {
-                const auto box = cast_boxes(table, mover, translation, policy);
+                const auto box = cast_boxes(table, mover, translation, {policy});
                 ASSERT_TRUE(same(box, cast_many(statics, mover, translation, {policy}).hit));
                 const Point<T> point{mover.center};
-                ASSERT_TRUE(same(cast_boxes(table, point, translation, policy),
+                ASSERT_TRUE(same(cast_boxes(table, point, translation, {policy}),
                                  cast_many(statics, point, translation, {policy}).hit));
                 for (const T max_s : {T(1), T(0.3), T(0), std::numeric_limits<T>::denorm_min() * 5,
                                       std::numeric_limits<T>::infinity()}) {
                     const Ray<T> ray{mover.center, translation};
-                    ASSERT_TRUE(same(cast_ray_boxes(table, ray, max_s, policy),
+                    ASSERT_TRUE(same(cast_ray_boxes(table, ray, {max_s, policy}),
                                      ray_in_a_loop(boxes, ray, max_s, policy)));
                 }
                 hits += box ? 1 : 0;
@@ -190,7 +191,7 @@ TYPED_TEST(CastBoxes, HoldsForMovementsOfAnyLength) {
                 for (const Policy policy : policies) {
                     const Point<T> point{{start, T(0.5)}};
                     EXPECT_TRUE(
-                        same(cast_boxes(table, point, Vec2<T>(x, y), policy),
+                        same(cast_boxes(table, point, Vec2<T>(x, y), {policy}),
                              cast_many(std::span<const Aabb<T>>(boxes), point, Vec2<T>(x, y), {policy}).hit))
                         << x << ' ' << y << ' ' << start;
                 }
@@ -210,14 +211,14 @@ TYPED_TEST(CastBoxes, ARayGoesAsFarAsItTakes) {
         ASSERT_TRUE(hit) << x;
         EXPECT_EQ(hit->index, 1U);
         EXPECT_EQ(hit->s, x / 2 - half);
-        EXPECT_FALSE(cast_ray_boxes(table, Ray<T>{{0, 2}, {1, 0}}, Policy::closed));
+        EXPECT_FALSE(cast_ray_boxes(table, Ray<T>{{0, 2}, {1, 0}}, {.policy = Policy::closed}));
     }
 }
 
 TYPED_TEST(CastBoxes, NoBoxesAreNotHit) {
     using T = TypeParam;
     EXPECT_FALSE(cast_boxes(BoxTable<T>(), Point<T>{}, Vec2<T>(1)));
-    EXPECT_FALSE(cast_ray_boxes(BoxSpans<T>{}, Ray<T>{{0, 0}, {1, 0}}, T(5)));
+    EXPECT_FALSE(cast_ray_boxes(BoxSpans<T>{}, Ray<T>{{0, 0}, {1, 0}}, {.max_s = 5}));
 }
 
 TEST(BoxTable, KeepsTheBoxes) {

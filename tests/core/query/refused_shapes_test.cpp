@@ -75,7 +75,7 @@ TEST(RefusedShapes, among_many_are_named_by_their_index) {
     boxes.push_back({{0, 0}, {-1, 1}});
     EXPECT_DEATH((void)cast_boxes(boxes, Point<double>{}, V(1, 0)),
                  "^collidarium: cast_boxes: boxes\\[1\\]: negative_size\n$");
-    EXPECT_DEATH((void)cast_ray_boxes(boxes, Ray<double>{{0, 0}, {1, 0}}, 1.0),
+    EXPECT_DEATH((void)cast_ray_boxes(boxes, Ray<double>{{0, 0}, {1, 0}}, {.max_s = 1}),
                  "^collidarium: cast_ray_boxes: boxes\\[1\\]: negative_size\n$");
 }
 

@@ -109,7 +109,7 @@ private:
         const std::vector<Aabb<T>> boxes(5, *a);
         const BoxTable<T> table(boxes);
         const auto at_once = [&](const auto& b) {
-            const auto hit = cast_boxes(table, b, pair_.translation, policy);
+            const auto hit = cast_boxes(table, b, pair_.translation, {policy});
             check_cast(hit, policy);
         };
         if (const auto* box = std::get_if<Aabb<T>>(&pair_.b)) {

@@ -1,37 +1,40 @@
 #pragma once
 
 #include <cassert>
+#include <cstddef>
+#include <span>
 #include <vector>
 
-#include "collidarium/batch/box_casts.hpp"
-#include "collidarium/batch/circle_casts.hpp"
 #include "collidarium/batch/shape_batch.hpp"
-#include "collidarium/query/cast.hpp"
-#include "collidarium/query/ordinary_numbers.hpp"
+#include "collidarium/function_ref.hpp"
+#include "collidarium/query/mixed_scalars.hpp"
+#include "collidarium/query/options.hpp"
+#include "collidarium/results.hpp"
 #include "collidarium/shapes/vertex_range.hpp"
 
 namespace collidarium {
 
+/// Many vectors, each coordinate in an array of its own, whoever keeps the arrays: the translations of the
+/// moving shapes of a batch. Both have the same length and need no alignment.
+template <Scalar T>
+struct VectorSpans {
+    std::span<const T> x;
+    std::span<const T> y;
+
+    [[nodiscard]] std::size_t size() const { return x.size(); }
+    [[nodiscard]] Vec2<T> operator[](std::size_t i) const { return {x[i], y[i]}; }
+};
+
 namespace detail {
 
-/// Vectors with each coordinate in an array of its own.
 template <Scalar T>
-class VectorTable {
-public:
-    template <VertexRange R>
-    explicit VectorTable(const R& vectors) {
-        for (const auto& vector : vectors) {
-            x_.push_back(vector.x);
-            y_.push_back(vector.y);
-        }
-    }
+using TakeCastHit = FunctionRef<void(std::size_t, const CastHit<T>&)>;
 
-    [[nodiscard]] VectorSpans<T> spans() const { return {x_, y_}; }
-
-private:
-    std::vector<T> x_;
-    std::vector<T> y_;
-};
+// For `CircleSpans` and `BoxSpans`.
+template <class Spans>
+void ask_cast_pairs(const Spans& a, const Spans& b,
+                    const VectorSpans<ScalarOf<typename Spans::shape_type>>& translations,
+                    TakeCastHit<ScalarOf<typename Spans::shape_type>> on_hit, const QueryOptions& options);
 
 }  // namespace detail
 
@@ -40,53 +43,43 @@ private:
 /// have the same length.
 ///
 /// Preconditions: every shape passes `validate`, every translation is finite. Cost: some hundred operations a
-/// pair, on as many at once as the processor's registers hold; the query for one pair where that leaves a
-/// doubt or b starts inside a. Nothing is stored of misses. No allocation. Source: see
+/// pair, on as many at once as the processor's registers hold; the query for one pair as `overlap_pairs` has
+/// it, and where b starts inside a. Nothing is stored of misses. Tables are not copied. Source: see
 /// `batch/answered_pairs.hpp`.
-template <class A, PairBatch<A> B, class OnHit>
+template <class A, class B, class OnHit>
+requires BatchPair<A, B>
 inline void cast_pairs(const A& a, const B& b,
-                       const VectorSpans<ScalarOf<typename A::shape_type>>& translations, OnHit&& on_hit,
-                       Policy policy = Policy::open) {
-    assert(a.size() == b.size() && translations.x.size() == a.size() && translations.y.size() == a.size());
-    const auto& as = a.spans();
-    const auto& bs = b.spans();
-    using T = ScalarOf<typename A::shape_type>;
-    using Answers = detail::CastAnswers<T>;
-    const auto ask = [&](std::size_t i) {
-        if (const auto answer = cast(as[i], bs[i], translations[i], {policy})) {
-            on_hit(i, *answer);
-        }
-    };
-    detail::for_each_hit<Answers>(
-        a.size(),
-        [&](std::size_t first, Answers& answers) {
-            detail::answer_casts(as, bs, translations, first, policy, answers);
-        },
-        [&](std::size_t i, const CastHit<T>& hit) {
-            if (detail::is_ordinary(as[i], bs[i], translations[i])) [[likely]] {
-                on_hit(i, hit);
-            } else {  // in numbers that the query for one pair scales
-                ask(i);
-            }
-        },
-        ask);
+                       const VectorSpans<ScalarOf<detail::BatchShape<A>>>& translations, OnHit&& on_hit,
+                       const QueryOptions& options = {}) {
+    using T = ScalarOf<detail::BatchShape<A>>;
+    const auto& as = detail::batch_of(a);
+    const auto& bs = detail::batch_of(b);
+    assert(as.size() == bs.size() && translations.x.size() == as.size() &&
+           translations.y.size() == as.size());
+    const auto take = [&](std::size_t i, const CastHit<T>& hit) { on_hit(i, hit); };
+    detail::ask_cast_pairs(as.spans(), bs.spans(), translations, take, options);
 }
 
-/// The same of translations in a vector, an array or a span, and of shapes in these, too, which are put into
-/// tables first: who asks again and again keeps tables.
+/// The same with translations in a vector, an array or a span, which are copied.
 template <class A, class B, VertexRange R, class OnHit>
-requires PairSource<A, B> || PairBatch<A, B>
+requires BatchPair<A, B>
 inline void cast_pairs(const A& a, const B& b, const R& translations, OnHit&& on_hit,
-                       Policy policy = Policy::open) {
-    const detail::VectorTable<ScalarOfRange<R>> table(translations);
-    cast_pairs(detail::batch_of(a), detail::batch_of(b), table.spans(), on_hit, policy);
+                       const QueryOptions& options = {}) {
+    using T = ScalarOfRange<R>;
+    std::vector<T> x;
+    std::vector<T> y;
+    for (const auto& translation : translations) {
+        x.push_back(translation.x);
+        y.push_back(translation.y);
+    }
+    cast_pairs(a, b, VectorSpans<T>{x, y}, on_hit, options);
 }
-template <class A, class B, class OnHit>
-requires PairSource<A, B>
-inline void cast_pairs(const A& a, const B& b,
-                       const VectorSpans<ScalarOf<typename detail::BatchOf<A>::shape_type>>& translations,
-                       OnHit&& on_hit, Policy policy = Policy::open) {
-    cast_pairs(detail::batch_of(a), detail::batch_of(b), translations, on_hit, policy);
+
+// What the compiler says of an option that is given by itself (`query/mixed_scalars.hpp`).
+template <class A, class B, class Translations, class OnHit, detail::LoneOption Given>
+requires BatchPair<A, B>
+void cast_pairs(const A&, const B&, const Translations&, OnHit&&, Given) {
+    detail::refused_option<Given, int>();
 }
 
 }  // namespace collidarium

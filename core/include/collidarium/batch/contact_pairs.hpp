@@ -1,28 +1,26 @@
 #pragma once
 
-#include "collidarium/batch/box_contacts.hpp"
-#include "collidarium/batch/circle_contacts.hpp"
+#include <cassert>
+#include <cstddef>
+
 #include "collidarium/batch/shape_batch.hpp"
-#include "collidarium/query/contact.hpp"
-#include "collidarium/query/ordinary_numbers.hpp"
+#include "collidarium/function_ref.hpp"
+#include "collidarium/query/mixed_scalars.hpp"
+#include "collidarium/query/options.hpp"
+#include "collidarium/results.hpp"
 
 namespace collidarium {
 
 namespace detail {
 
-/// What is kept of the contacts of a block of pairs of such shapes.
-template <class Shape>
-struct ContactAnswersOf;
 template <Scalar T>
-struct ContactAnswersOf<Circle<T>> {
-    using type = CircleContacts<T>;
-};
-template <Scalar T>
-struct ContactAnswersOf<Aabb<T>> {
-    using type = BoxContacts<T>;
-};
-template <class Shape>
-using ContactAnswers = typename ContactAnswersOf<Shape>::type;
+using TakeContact = FunctionRef<void(std::size_t, const Contact<T>&)>;
+
+// For `CircleSpans` and `BoxSpans`.
+template <class Spans>
+void ask_contact_pairs(const Spans& a, const Spans& b,
+                       TakeContact<ScalarOf<typename Spans::shape_type>> on_contact,
+                       const QueryOptions& options);
 
 }  // namespace detail
 
@@ -31,39 +29,24 @@ using ContactAnswers = typename ContactAnswersOf<Shape>::type;
 /// the same length.
 ///
 /// Preconditions: every shape passes `validate`. Cost: some fifty operations a pair, on as many at once as
-/// the processor's registers hold; the query for one pair where that leaves a doubt. Nothing is stored of
-/// pairs without a contact. No allocation. Source: see `batch/answered_pairs.hpp`.
-template <class A, PairBatch<A> B, class OnContact>
-inline void contact_pairs(const A& a, const B& b, OnContact&& on_contact, Policy policy = Policy::open) {
-    assert(a.size() == b.size());
-    const auto& as = a.spans();
-    const auto& bs = b.spans();
-    using T = ScalarOf<typename A::shape_type>;
-    using Answers = detail::ContactAnswers<typename A::shape_type>;
-    const auto ask = [&](std::size_t i) {
-        if (const auto answer = contact(as[i], bs[i], {policy})) {
-            on_contact(i, *answer);
-        }
-    };
-    detail::for_each_hit<Answers>(
-        a.size(),
-        [&](std::size_t first, Answers& answers) { detail::answer_contacts(as, bs, first, policy, answers); },
-        [&](std::size_t i, const Contact<T>& found) {
-            if (detail::is_ordinary(as[i], bs[i], Vec2<T>(0))) [[likely]] {
-                on_contact(i, found);
-            } else {  // in numbers that the query for one pair scales
-                ask(i);
-            }
-        },
-        ask);
+/// the processor's registers hold; the query for one pair as `overlap_pairs` has it. Nothing is stored of
+/// pairs without a contact. Tables are not copied. Source: see `batch/answered_pairs.hpp`.
+template <class A, class B, class OnContact>
+requires BatchPair<A, B>
+inline void contact_pairs(const A& a, const B& b, OnContact&& on_contact, const QueryOptions& options = {}) {
+    using T = ScalarOf<detail::BatchShape<A>>;
+    const auto& as = detail::batch_of(a);
+    const auto& bs = detail::batch_of(b);
+    assert(as.size() == bs.size());
+    const auto take = [&](std::size_t i, const Contact<T>& contact) { on_contact(i, contact); };
+    detail::ask_contact_pairs(as.spans(), bs.spans(), take, options);
 }
 
-/// The same of shapes in vectors, arrays or spans, which are put into tables first: who asks again and again
-/// keeps tables.
-template <class A, class B, class OnContact>
-requires PairSource<A, B>
-inline void contact_pairs(const A& a, const B& b, OnContact&& on_contact, Policy policy = Policy::open) {
-    contact_pairs(detail::batch_of(a), detail::batch_of(b), on_contact, policy);
+// What the compiler says of an option that is given by itself (`query/mixed_scalars.hpp`).
+template <class A, class B, class OnContact, detail::LoneOption Given>
+requires BatchPair<A, B>
+void contact_pairs(const A&, const B&, OnContact&&, Given) {
+    detail::refused_option<Given, int>();
 }
 
 }  // namespace collidarium

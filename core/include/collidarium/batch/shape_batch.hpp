@@ -4,6 +4,7 @@
 
 #include <concepts>
 #include <cstddef>
+#include <ranges>
 #include <span>
 
 #include "collidarium/batch/circle_table.hpp"
@@ -21,11 +22,6 @@ concept ShapeBatch = requires(const Batch& batch, std::size_t i) {
     batch.spans();
 };
 
-/// Two of them with shapes of the same kind and arithmetic: their pairs can be asked about in batches.
-template <class A, class B>
-concept PairBatch =
-    ShapeBatch<A> && ShapeBatch<B> && std::same_as<typename A::shape_type, typename B::shape_type>;
-
 namespace detail {
 
 /// The table that keeps such shapes.
@@ -41,44 +37,39 @@ struct TableOf<Aabb<T>> {
 };
 
 template <class R>
-struct TableOfRange {};
+struct BatchOfRange {};
 template <ShapeBatch Batch>
-struct TableOfRange<Batch> {
-    using type = const Batch&;
+struct BatchOfRange<Batch> {
+    using type = Batch;
 };
 template <class R>
 requires std::ranges::contiguous_range<const R> && std::ranges::sized_range<const R>
-struct TableOfRange<R> : TableOf<std::ranges::range_value_t<const R>> {
+struct BatchOfRange<R> : TableOf<std::ranges::range_value_t<const R>> {
 };
-
-}  // namespace detail
-
-/// A batch, or a vector, an array or a span of `Circle` or `Aabb`.
 template <class R>
-concept BatchSource = requires {
-    typename detail::TableOfRange<R>::type;
-};
+using BatchOf = typename BatchOfRange<R>::type;
+template <class R>
+using BatchShape = typename BatchOf<R>::shape_type;
 
-namespace detail {
-
-/// A reference to a batch, or a table of shapes that are in no such form.
-template <BatchSource R>
-[[nodiscard]] inline typename TableOfRange<R>::type batch_of(const R& shapes) {
+/// A batch itself, or a table of shapes that are in no such form.
+template <class R>
+[[nodiscard]] inline decltype(auto) batch_of(const R& shapes) {
     if constexpr (ShapeBatch<R>) {
-        return shapes;
+        return (shapes);
     } else {
-        using Table = typename TableOfRange<R>::type;
-        return Table(std::span(std::ranges::data(shapes), std::ranges::size(shapes)));
+        return BatchOf<R>(std::span(std::ranges::data(shapes), std::ranges::size(shapes)));
     }
 }
-template <class R>
-using BatchOf = std::remove_cvref_t<typename TableOfRange<R>::type>;
 
 }  // namespace detail
 
-/// Two of these, with shapes of the same kind and arithmetic, of which one at least is not a batch yet.
+/// Two of these with shapes of the same kind and arithmetic, or vectors, arrays or spans of `Circle` or
+/// `Aabb`. The latter are put into tables first: who asks again and again keeps tables.
 template <class A, class B>
-concept PairSource = BatchSource<A> && BatchSource<B> &&
-    !(ShapeBatch<A> && ShapeBatch<B>)&&PairBatch<detail::BatchOf<A>, detail::BatchOf<B>>;
+concept BatchPair = requires {
+    typename detail::BatchShape<A>;
+    typename detail::BatchShape<B>;
+}
+&&std::same_as<detail::BatchShape<A>, detail::BatchShape<B>>;
 
 }  // namespace collidarium

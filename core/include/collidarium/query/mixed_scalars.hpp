@@ -111,6 +111,22 @@ Answer refused_option() {
 
 template <class Given>
 concept LoneOption = std::same_as<Given, Policy> || std::same_as<Given, Algorithm>;
+template <class Given>
+concept LoneRayOption = LoneOption<Given> || std::convertible_to<Given, double>;
+
+/// The same of a query along a ray, where how far it goes may be given by itself, too.
+template <class Given, class Answer>
+Answer refused_ray_option() {
+    if constexpr (LoneOption<Given>) {
+        return refused_option<Given, Answer>();
+    } else {
+        constexpr bool is_among_the_options = !std::convertible_to<Given, double>;
+        static_assert(is_among_the_options,
+                      "collidarium: how far a ray goes is given among the options, as in "
+                      "cast_ray(shape, ray, {.max_s = 100})");
+        return {};
+    }
+}
 
 }  // namespace detail
 
@@ -145,19 +161,11 @@ requires detail::RefusedPair<S, Point<T>> std::optional<RayHit<double>> cast_ray
                                                                                  const More&...) {
     return detail::refused_query<S, Point<T>, std::optional<RayHit<double>>>();
 }
-template <class S, class Given, class... More>
-requires detail::AnyShape<S> && detail::LoneOption<Given> std::optional<RayHit<double>> cast_ray(
-    const S&, const Ray<detail::Arithmetic<S>>&, Given, const More&...) {
-    return detail::refused_option<Given, std::optional<RayHit<double>>>();
-}
-template <class S, std::convertible_to<double> Length, class... More>
-requires detail::AnyShape<S>
-auto cast_ray(const S&, const Ray<detail::Arithmetic<S>>&, Length, const More&...) {
-    constexpr bool is_among_the_options = !std::convertible_to<Length, double>;
-    static_assert(is_among_the_options,
-                  "collidarium: how far a ray goes is given among the options, as in "
-                  "cast_ray(shape, ray, {.max_s = 100})");
-    return std::optional<RayHit<double>>{};
+template <class S, detail::LoneRayOption Given, class... More>
+requires detail::AnyShape<S> std::optional<RayHit<double>> cast_ray(const S&,
+                                                                    const Ray<detail::Arithmetic<S>>&, Given,
+                                                                    const More&...) {
+    return detail::refused_ray_option<Given, std::optional<RayHit<double>>>();
 }
 
 template <class R, class B, class Translation = Vec2<double>, class... More>

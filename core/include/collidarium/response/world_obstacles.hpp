@@ -23,7 +23,7 @@ public:
     [[nodiscard]] std::optional<CastManyHit<T>> first(const Body& body, const Vec2<T>& translation,
                                                       Policy policy,
                                                       std::span<const std::size_t> without) const {
-        const auto hit = world_.cast(body, translation, policy, [&](Handle handle) {
+        const auto hit = world_.cast(body, translation, {policy}, [&](Handle handle) {
             return handle != body_ && std::ranges::find(without, handle.index) == without.end();
         });
         return hit ? std::optional(CastManyHit<T>{*hit, hit->handle.index}) : std::nullopt;
@@ -40,7 +40,7 @@ public:
                                                   Policy policy) const {
         std::vector<CastManyHit<T>> hits;
         for (const auto& met :
-             world_.cast_all(body, translation, policy, [&](Handle handle) { return handle != body_; })) {
+             world_.cast_all(body, translation, {policy}, [&](Handle handle) { return handle != body_; })) {
             hits.push_back({met, met.handle.index});
         }
         return hits;

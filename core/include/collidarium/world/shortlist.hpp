@@ -9,7 +9,7 @@
 
 #include "collidarium/batch/circle_table.hpp"
 #include "collidarium/broadphase/handle.hpp"
-#include "collidarium/policy.hpp"
+#include "collidarium/query/options.hpp"
 #include "collidarium/shapes/box_table.hpp"
 #include "collidarium/shapes/shape.hpp"
 
@@ -29,7 +29,7 @@ public:
         pairs_.push_back(pair);
     }
     /// Appends those that overlap.
-    void answer(Policy policy, std::vector<HandlePair>& found);
+    void answer(const QueryOptions& options, std::vector<HandlePair>& found);
 
 private:
     Table a_;
@@ -42,10 +42,10 @@ template <Scalar T>
 class Shortlist {
 public:
     /// Asks about a pair, now or with others. `found` gets it if they overlap.
-    void add(const HandlePair& pair, const Shape<T>& a, const Shape<T>& b, Policy policy,
+    void add(const HandlePair& pair, const Shape<T>& a, const Shape<T>& b, const QueryOptions& options,
              std::vector<HandlePair>& found);
     /// Asks about those that still wait.
-    void finish(Policy policy, std::vector<HandlePair>& found);
+    void finish(const QueryOptions& options, std::vector<HandlePair>& found);
 
 private:
     WaitingPairs<CircleTable<T>> circles_;

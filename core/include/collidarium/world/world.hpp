@@ -48,8 +48,10 @@ struct WorldDistance : Distance<T> {
     Handle handle{};
 };
 
-/// Shapes by handles. Every answer is what the queries on each shape, or on each two, would give; where
-/// several are as near as each other, the one with the lowest index counts. `Structure` is any `BroadPhase`.
+/// Shapes by handles. Every answer is what the queries on each shape, or on each two, would give with the
+/// same options; where several are as near as each other, the one with the lowest index counts. `used` is
+/// that of the last query there was. By `conservative_advancement`, whose times are rounded more, either of
+/// two shapes that are met at almost the same time may be the first. `Structure` is any `BroadPhase`.
 ///
 /// Preconditions: shapes pass `validate`, vectors are finite. Cost: that of the structure, and a query of the
 /// narrow phase for every candidate.
@@ -90,33 +92,34 @@ public:
     [[nodiscard]] const Structure& structure() const { return structure_; }
 
     /// All pairs that overlap, ascending. The list is valid until the next call.
-    const std::vector<HandlePair>& overlapping_pairs(Policy policy = Policy::open) {
+    const std::vector<HandlePair>& overlapping_pairs(const QueryOptions& options = {}) {
         found_.clear();
         structure_.pairs([&](const HandlePair& pair) {
-            shortlist_.add(pair, shape(pair.a), shape(pair.b), policy, found_);
+            shortlist_.add(pair, shape(pair.a), shape(pair.b), options, found_);
         });
-        shortlist_.finish(policy, found_);
+        shortlist_.finish(options, found_);
         std::sort(found_.begin(), found_.end());
         return found_;
     }
 
     /// Calls `visit(pair, contact)` for each of these, with `contact(shape(pair.a), shape(pair.b),
-    /// {policy})`.
+    /// options)`.
     template <class Visit>
-    void contacts(const Visit& visit, Policy policy = Policy::open) {
-        for (const HandlePair& pair : overlapping_pairs(policy)) {
-            if (const auto found = contact(shape(pair.a), shape(pair.b), {policy})) {
+    void contacts(const Visit& visit, const QueryOptions& options = {}) {
+        for (const HandlePair& pair : overlapping_pairs(options)) {
+            if (const auto found = contact(shape(pair.a), shape(pair.b), options)) {
                 visit(pair, *found);
             }
         }
     }
 
     /// All shapes that `other` overlaps, ascending: of a point under the closed policy, what is picked there.
-    [[nodiscard]] std::vector<Handle> overlapping(const Shape<T>& other, Policy policy = Policy::open) const {
+    [[nodiscard]] std::vector<Handle> overlapping(const Shape<T>& other,
+                                                  const QueryOptions& options = {}) const {
         detail::require_valid(other, "World::overlapping", "shape");
         std::vector<Handle> met;
         structure_.query(detail::padded_bounds(other), [&](Handle handle) {
-            if (overlap(shape(handle), other, {policy})) {
+            if (overlap(shape(handle), other, options)) {
                 met.push_back(handle);
             }
         });
@@ -126,16 +129,16 @@ public:
 
     /// The first shape that `moving` overlaps on its way along `translation`; nothing if there is none.
     [[nodiscard]] std::optional<WorldHit<T>> cast(const Shape<T>& moving, const Vec2<T>& translation,
-                                                  Policy policy = Policy::open) const {
-        return cast(moving, translation, policy, [](Handle) { return true; });
+                                                  const QueryOptions& options = {}) const {
+        return cast(moving, translation, options, [](Handle) { return true; });
     }
 
     /// The same among the shapes that `accept(handle)` accepts: all but the one that moves, for example.
     template <class Accept>
     [[nodiscard]] std::optional<WorldHit<T>> cast(const Shape<T>& moving, const Vec2<T>& translation,
-                                                  Policy policy, const Accept& accept) const {
+                                                  const QueryOptions& options, const Accept& accept) const {
         std::optional<WorldHit<T>> first;
-        cast_each(moving, translation, policy, accept, [&](Handle handle, const CastHit<T>& hit, T limit) {
+        cast_each(moving, translation, options, accept, [&](Handle handle, const CastHit<T>& hit, T limit) {
             const bool is_first =
                 !first || hit.t < first->t || (hit.t == first->t && handle.index < first->handle.index);
             if (is_first) {
@@ -148,16 +151,16 @@ public:
 
     /// All that it overlaps on its way, in the order of time; at equal times in that of their indices.
     [[nodiscard]] std::vector<WorldHit<T>> cast_all(const Shape<T>& moving, const Vec2<T>& translation,
-                                                    Policy policy = Policy::open) const {
-        return cast_all(moving, translation, policy, [](Handle) { return true; });
+                                                    const QueryOptions& options = {}) const {
+        return cast_all(moving, translation, options, [](Handle) { return true; });
     }
 
     /// The same among the shapes that `accept(handle)` accepts.
     template <class Accept>
     [[nodiscard]] std::vector<WorldHit<T>> cast_all(const Shape<T>& moving, const Vec2<T>& translation,
-                                                    Policy policy, const Accept& accept) const {
+                                                    const QueryOptions& options, const Accept& accept) const {
         std::vector<WorldHit<T>> all;
-        cast_each(moving, translation, policy, accept, [&](Handle handle, const CastHit<T>& hit, T limit) {
+        cast_each(moving, translation, options, accept, [&](Handle handle, const CastHit<T>& hit, T limit) {
             all.push_back({hit, handle});
             return limit;
         });
@@ -167,32 +170,28 @@ public:
         return all;
     }
 
-    /// The first shape that a ray enters, no farther than `max_s` times its direction; nothing if there is
-    /// none. Everything said at `collidarium::cast_ray` holds.
+    /// The first shape that a ray enters, no farther than `max_s` times its direction, if that is given;
+    /// nothing if there is none. Everything said at `collidarium::cast_ray` holds. Cost: without a hit
+    /// however far away, of two searches.
     [[nodiscard]] std::optional<WorldRayHit<T>> cast_ray(const Ray<T>& ray,
-                                                         T max_s = std::numeric_limits<T>::infinity(),
-                                                         Policy policy = Policy::open) const {
-        return cast_ray(ray, max_s, policy, [](Handle) { return true; });
-    }
-    /// The same however far away. Cost: without a hit, of two searches.
-    [[nodiscard]] std::optional<WorldRayHit<T>> cast_ray(const Ray<T>& ray, Policy policy) const {
-        return cast_ray(ray, std::numeric_limits<T>::infinity(), policy);
+                                                         const RayOptions<T>& options = {}) const {
+        return cast_ray(ray, options, [](Handle) { return true; });
     }
 
     /// The same among the shapes that `accept(handle)` accepts.
     template <class Accept>
-    [[nodiscard]] std::optional<WorldRayHit<T>> cast_ray(const Ray<T>& ray, T max_s, Policy policy,
+    [[nodiscard]] std::optional<WorldRayHit<T>> cast_ray(const Ray<T>& ray, const RayOptions<T>& options,
                                                          const Accept& accept) const {
         detail::require_valid(ray, "World::cast_ray", "ray");
-        detail::require_length(max_s, "World::cast_ray", "max_s", true);
+        detail::require_length(options.max_s, "World::cast_ray", "max_s", true);
         std::optional<WorldRayHit<T>> first;
-        for (const T length : detail::search_lengths(ray, max_s)) {
+        for (const T length : detail::search_lengths(ray, options.max_s)) {
             first.reset();
             structure_.cast_ray(ray.origin, ray.direction * length, [&](Handle handle, T limit) {
                 if (!accept(handle)) {
                     return limit;
                 }
-                const auto hit = collidarium::cast_ray(shape(handle), ray, {max_s, policy});
+                const auto hit = collidarium::cast_ray(shape(handle), ray, options);
                 const bool is_first = hit && (!first || hit->s < first->s ||
                                               (hit->s == first->s && handle.index < first->handle.index));
                 if (is_first) {
@@ -200,7 +199,7 @@ public:
                 }
                 return is_first ? std::min(limit, detail::widened_limit(hit->s / length)) : limit;
             });
-            if (length == max_s || (first && first->s <= length)) {
+            if (length == options.max_s || (first && first->s <= length)) {
                 break;
             }
         }
@@ -234,7 +233,8 @@ public:
         return nearest;
     }
 
-    // What the compiler says of shapes in the other arithmetic, and of what is no shape.
+    // What the compiler says of shapes in the other arithmetic, of what is no shape, and of an option that is
+    // given by itself (`query/mixed_scalars.hpp`).
     template <class S, class... More>
     requires detail::RefusedPair<S, Shape<T>> Handle insert(const S&, const More&...) {
         return detail::refused_query<S, Shape<T>, Handle>();
@@ -246,17 +246,41 @@ public:
     requires detail::RefusedPair<S, Shape<T>> std::optional<WorldHit<T>> cast(const S&, const Translation&,
                                                                               const More&...)
     const { return detail::refused_query<S, Shape<T>, std::optional<WorldHit<T>>>(); }
+    template <detail::LoneOption Given>
+    std::vector<HandlePair> overlapping_pairs(Given) const {
+        return detail::refused_option<Given, std::vector<HandlePair>>();
+    }
+    template <class Visit, detail::LoneOption Given>
+    void contacts(const Visit&, Given) const {
+        (void)detail::refused_option<Given, std::vector<Contact<T>>>();
+    }
+    template <detail::LoneOption Given>
+    std::vector<Handle> overlapping(const Shape<T>&, Given) const {
+        return detail::refused_option<Given, std::vector<Handle>>();
+    }
+    template <detail::LoneOption Given, class... More>
+    std::optional<WorldHit<T>> cast(const Shape<T>&, const Vec2<T>&, Given, const More&...) const {
+        return detail::refused_option<Given, std::optional<WorldHit<T>>>();
+    }
+    template <detail::LoneOption Given, class... More>
+    std::vector<WorldHit<T>> cast_all(const Shape<T>&, const Vec2<T>&, Given, const More&...) const {
+        return detail::refused_option<Given, std::vector<WorldHit<T>>>();
+    }
+    template <detail::LoneRayOption Given, class... More>
+    std::optional<WorldRayHit<T>> cast_ray(const Ray<T>&, Given, const More&...) const {
+        return detail::refused_ray_option<Given, std::optional<WorldRayHit<T>>>();
+    }
 
 private:
     /// Calls `found(handle, hit, limit)` for what is met before the limit, which it returns anew.
     template <class Accept, class Found>
-    void cast_each(const Shape<T>& moving, const Vec2<T>& translation, Policy policy, const Accept& accept,
-                   const Found& found) const {
+    void cast_each(const Shape<T>& moving, const Vec2<T>& translation, const QueryOptions& options,
+                   const Accept& accept, const Found& found) const {
         detail::require_valid(moving, "World::cast", "shape");
         detail::require_finite(translation, "World::cast", "translation");
         structure_.cast_box(detail::padded_bounds(moving), translation, [&](Handle handle, T limit) {
             const auto hit = accept(handle)
-                                 ? collidarium::cast(shape(handle), moving, translation, {policy}).hit
+                                 ? collidarium::cast(shape(handle), moving, translation, options).hit
                                  : std::nullopt;
             return hit ? found(handle, *hit, limit) : limit;
         });

@@ -5,7 +5,7 @@
 ///
 /// Source: Ericson, Real-Time Collision Detection, 4.2 and 5.2.1.
 
-#include "collidarium/batch/answered_pairs.hpp"
+#include "batch/answered_pairs.hpp"
 #include "collidarium/policy.hpp"
 #include "collidarium/results.hpp"
 #include "collidarium/shapes/box_table.hpp"

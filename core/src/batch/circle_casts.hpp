@@ -5,7 +5,8 @@
 ///
 /// Source: Ericson, Real-Time Collision Detection, 5.3.2.
 
-#include "collidarium/batch/cast_answers.hpp"
+#include "batch/cast_answers.hpp"
+#include "collidarium/batch/cast_pairs.hpp"
 #include "collidarium/batch/circle_table.hpp"
 #include "collidarium/policy.hpp"
 

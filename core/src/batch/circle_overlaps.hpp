@@ -5,7 +5,7 @@
 ///
 /// Source: Ericson, Real-Time Collision Detection, 4.3.1.
 
-#include "collidarium/batch/answered_pairs.hpp"
+#include "batch/answered_pairs.hpp"
 #include "collidarium/batch/circle_table.hpp"
 #include "collidarium/policy.hpp"
 

@@ -89,10 +89,13 @@ inline void for_each_block(std::size_t count, Answer&& answer, Take&& take) {
 }
 
 /// The same for those that tell something of hits: for each pair that is hit or unsure, from the lowest on,
-/// `take(i, answer)` or `ask(i)`.
+/// `take(i, answer)` or `ask(i)`; where they are not to be asked together, `ask(i)` for each.
 template <class Block, class Answer, class Take, class Ask>
-inline void for_each_hit(std::size_t count, Answer&& answer, Take&& take, Ask&& ask) {
-    for_each_block<Block>(count, answer, [&](std::size_t first, const Block& block) {
+inline void for_each_hit(std::size_t count, bool together, Answer&& answer, Take&& take, Ask&& ask) {
+    for (std::size_t i = 0; !together && i < count; ++i) {
+        ask(i);
+    }
+    for_each_block<Block>(together ? count : 0, answer, [&](std::size_t first, const Block& block) {
         const std::uint64_t unsure = block.unsure;
         for_each_bit(block.hits | unsure, [&](std::size_t i) {
             if ((unsure >> i & 1) != 0) [[unlikely]] {

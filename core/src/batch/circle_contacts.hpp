@@ -5,7 +5,7 @@
 ///
 /// Source: Ericson, Real-Time Collision Detection, 4.3.1.
 
-#include "collidarium/batch/circle_overlaps.hpp"
+#include "batch/circle_overlaps.hpp"
 #include "collidarium/pairs/nearest_feature.hpp"
 #include "collidarium/results.hpp"
 

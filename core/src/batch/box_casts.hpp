@@ -6,7 +6,8 @@
 ///
 /// Source: Kay and Kajiya, Ray Tracing Complex Scenes, 1986.
 
-#include "collidarium/batch/cast_answers.hpp"
+#include "batch/cast_answers.hpp"
+#include "collidarium/batch/cast_pairs.hpp"
 #include "collidarium/policy.hpp"
 #include "collidarium/shapes/box_table.hpp"
 
