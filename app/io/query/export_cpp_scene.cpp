@@ -120,9 +120,9 @@ private:
 
     [[nodiscard]] std::string tiles() const {
         const auto& found = focus_.shown.tiles;
-        const std::string call = map() + shape_lines<T>("body", mover()) + translation() +
-                                 "\n    const auto hit = raster::cast(map, body, translation, " + policy() +
-                                 ");\n";
+        const std::string call =
+            map() + shape_lines<T>("body", mover()) + translation() +
+            "\n    const auto hit = raster::cast(map, body, translation, {.policy = " + policy() + "});\n";
         if (!found) {
             return call + "    EXPECT_FALSE(hit);\n";
         }

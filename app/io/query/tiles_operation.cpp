@@ -109,8 +109,8 @@ void answer_tiles_in(Request& request, JsonWriter& out, const raster::TileMap<T>
         return;
     }
     raster::Recorder<T> recorder;
-    const auto found = request.traced() ? cast(map, shape, translation, request.policy(), recorder)
-                                        : cast(map, shape, translation, request.policy());
+    const auto found = request.traced() ? cast(map, shape, translation, {request.policy()}, recorder)
+                                        : cast(map, shape, translation, {request.policy()});
     const std::int32_t rows = map.grid().rows;
     CastResult<T> swept =
         detail::cast_result(reference_point(shape), translation, std::optional<CastHit<T>>(found));

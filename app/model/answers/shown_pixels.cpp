@@ -10,7 +10,6 @@
 #include "collidarium/polygon/convex_hull.hpp"
 #include "collidarium/query/overlap.hpp"
 #include "collidarium/raster/mask_outline.hpp"
-#include "collidarium/raster/simplify_outline.hpp"
 #include "collidarium/raster/sprite_mask.hpp"
 #include "collidarium/shapes/make_polygon.hpp"
 #include "model/scene/sprite_frame.hpp"

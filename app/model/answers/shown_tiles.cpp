@@ -47,17 +47,18 @@ std::optional<CastHit<double>> tile_hit(const SceneQuery<T>& query, std::size_t 
     if (!query.tiles() || !query.moves(shape) || query[shape].rotation != 0) {
         return std::nullopt;
     }
-    const auto found = cast(*query.tiles(), query[shape].shape, *query[shape].translation, query.policy());
+    const auto found = cast(*query.tiles(), query[shape].shape, *query[shape].translation, {query.policy()});
     return found ? std::optional(widen(*found)) : std::nullopt;
 }
 
 template <Scalar T>
 Shown shown_tiles(const SceneQuery<T>& query, std::size_t b) {
     raster::Recorder<T> recorder;
+    MethodUsed used;
     const auto found = cast(*query.tiles(), query[b].shape, query[b].translation.value_or(Vec2<T>(0)),
-                            query.policy(), recorder);
+                            {.policy = query.policy(), .used = &used}, recorder);
     Shown shown{.operation = Operation::tiles,
-                .algorithm = raster::box_of(query[b].shape) ? Algorithm::closed_form : Algorithm::minkowski,
+                .algorithm = used.algorithm,
                 .refused = {},
                 .trace = {},
                 .tiles = found ? std::optional(widened(*found)) : std::nullopt};

@@ -45,7 +45,6 @@
 #include "collidarium/raster/pixel_mask.hpp"
 #include "collidarium/raster/pixel_overlap.hpp"
 #include "collidarium/raster/shape_cast.hpp"
-#include "collidarium/raster/simplify_outline.hpp"
 #include "collidarium/raster/sprite_mask.hpp"
 #include "collidarium/raster/tile_cast.hpp"
 #include "collidarium/raster/tile_map.hpp"

@@ -10,13 +10,14 @@
 
 #include <glm/common.hpp>
 
-#include "collidarium/raster/grid_walk.hpp"
 #include "collidarium/shapes/reference_point.hpp"
 #include "collidarium/tolerance.hpp"
 #include "concave/cast.hpp"
 #include "concave/contact.hpp"
 #include "general.hpp"
 #include "query/rescaling.hpp"
+#include "raster/grid_walk.hpp"
+#include "raster/tile_answer.hpp"
 #include "raster/tile_parts.hpp"
 
 namespace collidarium::raster::detail {
@@ -173,7 +174,7 @@ private:
         const auto place = [&](int i) {
             const GridAxis<T> axis = i == 0 ? grid.x() : grid.y();
             const auto side = [&](T line) { return beneath[i] > line ? 1 : beneath[i] < line ? -1 : 0; };
-            return std::max(axis.lines_passed(beneath[i], side).before - 1, 0);
+            return std::max(lines_passed(axis, beneath[i], side).before - 1, 0);
         };
         const Cell middle{place(0), place(1)};
         Cell best = middle;
@@ -202,14 +203,14 @@ private:
 
 template <Scalar T>
 std::optional<TileHit<T>> cast_shape(const TileMap<T>& map, const Shape<T>& shape, const Vec2<T>& translation,
-                                     Policy policy, TraceTo<Event<T>> trace) {
+                                     const QueryOptions& options, TraceTo<Event<T>> trace) {
     if (const std::optional<Aabb<T>> box = box_of(shape)) {
-        return cast_box(map, *box, translation, policy, trace);
+        return cast_box(map, *box, translation, options, trace);
     }
     return trace.ask([&](auto& sink) {
         std::optional<TileHit<T>> found;
-        if (can_be_cast(bounds(shape), translation)) {
-            found = SolidCast<T>(map, shape, translation, policy).find(sink);
+        if (takes_only_method(options, Algorithm::minkowski) && can_be_cast(bounds(shape), translation)) {
+            found = SolidCast<T>(map, shape, translation, options.policy).find(sink);
         }
         emit(sink, [&] { return verdict_of(found); });
         return found;
@@ -218,7 +219,7 @@ std::optional<TileHit<T>> cast_shape(const TileMap<T>& map, const Shape<T>& shap
 
 #define COLLIDARIUM_CAST_SHAPE(T)                                                                     \
     template std::optional<TileHit<T>> cast_shape(const TileMap<T>&, const Shape<T>&, const Vec2<T>&, \
-                                                  Policy, TraceTo<Event<T>>);
+                                                  const QueryOptions&, TraceTo<Event<T>>);
 COLLIDARIUM_CAST_SHAPE(float)
 COLLIDARIUM_CAST_SHAPE(double)
 

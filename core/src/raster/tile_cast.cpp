@@ -7,9 +7,11 @@
 #include <optional>
 #include <variant>
 
-#include "collidarium/raster/grid_walk.hpp"
-#include "collidarium/raster/least_exit.hpp"
-#include "collidarium/raster/local_shape.hpp"
+#include "raster/grid_walk.hpp"
+#include "raster/least_exit.hpp"
+#include "raster/local_shape.hpp"
+#include "raster/tile_answer.hpp"
+#include "raster/tile_map.hpp"
 
 namespace collidarium::raster {
 
@@ -64,17 +66,19 @@ namespace {
 template <Scalar T, TraceSink Sink>
 class TileCast {
 public:
-    TileCast(const TileMap<T>& map, const Aabb<T>& box, const Vec2<T>& translation, Policy policy, Sink& sink)
+    TileCast(const TileMap<T>& map, const Aabb<T>& box, const Vec2<T>& translation,
+             const QueryOptions& options, Sink& sink)
         : map_(map),
           box_(box),
           lo_(box.center - box.half),
           hi_(box.center + box.half),
           translation_(translation),
-          policy_(policy),
+          policy_(options.policy),
+          options_(options),
           sink_(sink) {}
 
     [[nodiscard]] std::optional<TileHit<T>> run() {
-        if (!can_be_cast(box_, translation_)) {
+        if (!takes_only_method(options_, Algorithm::closed_form) || !can_be_cast(box_, translation_)) {
             return answer(std::nullopt);
         }
         GridWalk<T> walk(map_.grid(), lo_, hi_, translation_, policy_);
@@ -118,7 +122,7 @@ private:
     [[nodiscard]] TileHit<T> started_inside(const GridWalk<T>& walk, const Cell& cell) {
         const LocalShape<T> around(map_, walk.x(), walk.y(), Moment<T>::start());
         const Exit<T> exit =
-            around.is_inside(0, 0) ? least_exit(map_, lo_, hi_, sink_) : touched_face(around);
+            around.is_inside(0, 0) ? ExitSearch(map_, lo_, hi_, sink_).find() : touched_face(around);
         TileHit<T> found;
         found.cell = cell;
         found.normal = exit.normal;
@@ -206,39 +210,48 @@ private:
     Vec2<T> hi_;
     Vec2<T> translation_;
     Policy policy_;
+    const QueryOptions& options_;
     Sink& sink_;
 };
 
 }  // namespace
 
 template <Scalar T>
-bool overlap_box(const TileMap<T>& map, const Aabb<T>& box, Policy policy) {
-    if (!can_be_cast(box, Vec2<T>(0))) {
+bool overlap_box(const TileMap<T>& map, const Aabb<T>& box, const QueryOptions& options) {
+    if (!takes_only_method(options, Algorithm::closed_form) || !can_be_cast(box, Vec2<T>(0))) {
         return false;
     }
     const Vec2<T> lo = box.center - box.half;
     const Vec2<T> hi = box.center + box.half;
     const auto cells = [&](const GridAxis<T>& axis, int i) {
-        return MovingSpan<T>{axis, lo[i], hi[i], T(0)}.cells_at(Moment<T>::start(), policy);
+        return MovingSpan<T>{axis, lo[i], hi[i], T(0)}.cells_at(Moment<T>::start(), options.policy);
     };
     return map.first_solid(cells(map.grid().x(), 0), cells(map.grid().y(), 1)).has_value();
 }
 
 template <Scalar T>
 std::optional<TileHit<T>> cast_box(const TileMap<T>& map, const Aabb<T>& box, const Vec2<T>& translation,
-                                   Policy policy, TraceTo<Event<T>> trace) {
-    return trace.ask(
-        [&]<class Sink>(Sink& sink) { return TileCast<T, Sink>(map, box, translation, policy, sink).run(); });
+                                   const QueryOptions& options, TraceTo<Event<T>> trace) {
+    return trace.ask([&]<class Sink>(Sink& sink) {
+        return TileCast<T, Sink>(map, box, translation, options, sink).run();
+    });
 }
 
 }  // namespace detail
 
+template <Scalar T>
+Exit<T> least_exit(const TileMap<T>& map, const Vec2<T>& lo, const Vec2<T>& hi,
+                   TraceTo<std::type_identity_t<Event<T>>> trace) {
+    return trace.ask([&](auto& sink) { return detail::ExitSearch(map, lo, hi, sink).find(); });
+}
+
 #define COLLIDARIUM_TILE_CASTS(T)                                                                          \
     template std::optional<Aabb<T>> box_of(const Shape<T>&);                                               \
     template SlabTimes<T> slab_times(const Grid<T>&, const Aabb<T>&, const Vec2<T>&, const Cell&);         \
-    template bool detail::overlap_box(const TileMap<T>&, const Aabb<T>&, Policy);                          \
+    template bool detail::overlap_box(const TileMap<T>&, const Aabb<T>&, const QueryOptions&);             \
     template std::optional<TileHit<T>> detail::cast_box(const TileMap<T>&, const Aabb<T>&, const Vec2<T>&, \
-                                                        Policy, TraceTo<Event<T>>);
+                                                        const QueryOptions&, TraceTo<Event<T>>);           \
+    template Exit<T> least_exit(const TileMap<T>&, const Vec2<T>&, const Vec2<T>&, TraceTo<Event<T>>);
 
 COLLIDARIUM_TILE_CASTS(float)
 COLLIDARIUM_TILE_CASTS(double)

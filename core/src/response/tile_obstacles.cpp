@@ -37,7 +37,7 @@ template <Scalar T>
         }
         box.half[axis] -= cut;
         box.center[axis] += inside.normal[axis] * cut;
-        const auto still = cast(map, box, Vec2<T>(0), policy);
+        const auto still = cast(map, box, Vec2<T>(0), {policy});
         if (!still) {
             return box;
         }
@@ -52,14 +52,14 @@ template <Scalar T>
 std::optional<CastManyHit<T>> TileObstacles<T>::first(const Shape<T>& body, const Vec2<T>& translation,
                                                       Policy policy,
                                                       std::span<const std::size_t> without) const {
-    const auto hit = cast(map_, body, translation, policy);
+    const auto hit = cast(map_, body, translation, {policy});
     if (without.empty() || !hit || !hit->started_inside) {
         return told(*this, hit);
     }
     if (const std::optional<Aabb<T>> box = raster::box_of(body)) {
         const std::optional<Aabb<T>> free = free_part(map_, *box, *hit, policy);
         if (free) {
-            auto later = cast(map_, *free, translation, policy);
+            auto later = cast(map_, *free, translation, {policy});
             if (later) {
                 later->position += box->center - free->center;
             }
@@ -74,7 +74,7 @@ std::optional<CastManyHit<T>> TileObstacles<T>::first(const Shape<T>& body, cons
     if (outside >= 1) {
         return std::nullopt;
     }
-    auto later = cast(map_, translated(body, translation * outside), translation * (1 - outside), policy);
+    auto later = cast(map_, translated(body, translation * outside), translation * (1 - outside), {policy});
     if (later) {
         later->t = outside + later->t * (1 - outside);
         later->started_inside = false;
@@ -85,13 +85,13 @@ std::optional<CastManyHit<T>> TileObstacles<T>::first(const Shape<T>& body, cons
 template <Scalar T>
 std::optional<CastHit<T>> TileObstacles<T>::one(std::size_t, const Shape<T>& body, const Vec2<T>& translation,
                                                 Policy policy) const {
-    return cast(map_, body, translation, policy);
+    return cast(map_, body, translation, {policy});
 }
 
 template <Scalar T>
 std::vector<CastManyHit<T>> TileObstacles<T>::all(const Shape<T>& body, const Vec2<T>& translation,
                                                   Policy policy) const {
-    const auto hit = told(*this, cast(map_, body, translation, policy));
+    const auto hit = told(*this, cast(map_, body, translation, {policy}));
     return hit ? std::vector<CastManyHit<T>>{*hit} : std::vector<CastManyHit<T>>{};
 }
 

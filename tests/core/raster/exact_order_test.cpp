@@ -4,7 +4,7 @@
 #include <cmath>
 #include <random>
 
-#include "collidarium/raster/exact_order.hpp"
+#include "raster/exact_order.hpp"
 
 namespace collidarium::raster::test {
 namespace {

@@ -4,10 +4,11 @@
 #include <string>
 #include <vector>
 
+#include "collidarium/polygon/polygon_check.hpp"
 #include "collidarium/query/contains.hpp"
+#include "collidarium/query/distance.hpp"
 #include "collidarium/query/overlap.hpp"
 #include "collidarium/raster/mask_outline.hpp"
-#include "collidarium/raster/simplify_outline.hpp"
 #include "collidarium/shapes/area.hpp"
 #include "collidarium/shapes/make_polygon.hpp"
 
@@ -170,9 +171,9 @@ TEST(SimplifyOutline, NothingLeftOutIsFartherThanTheTolerance) {
             for (const V& vertex : outline.vertices) {
                 double nearest = 1e9;
                 for (std::size_t k = 0; k < simple.vertices.size(); ++k) {
-                    nearest = std::min(nearest, detail::distance_to_segment(
-                                                    vertex, simple.vertices[k],
-                                                    simple.vertices[(k + 1) % simple.vertices.size()]));
+                    const Segment<double> edge{simple.vertices[k],
+                                               simple.vertices[(k + 1) % simple.vertices.size()]};
+                    nearest = std::min(nearest, distance(edge, Point<double>{vertex}).distance);
                 }
                 EXPECT_LE(nearest, 1.5 + 1e-12);
             }

@@ -67,7 +67,7 @@ TEST(ShapeCastAtTiles, TakesShapesOfKnownTypes) {
     const auto expect_same = [&](const auto& body) {
         for (const V way : {V(1, -3), V(0, 1), V(0, 0)}) {
             const auto known = cast(map, body, way);
-            const auto any = cast(map, S(body), way, Policy::open);
+            const auto any = cast(map, S(body), way);
             ASSERT_EQ(known.has_value(), any.has_value());
             if (known) {
                 EXPECT_EQ(known->t, any->t);
@@ -76,12 +76,12 @@ TEST(ShapeCastAtTiles, TakesShapesOfKnownTypes) {
             }
         }
         for (const Policy policy : {Policy::open, Policy::closed}) {
-            EXPECT_EQ(overlap(map, body, policy), cast(map, S(body), V(0), policy).has_value());
-            EXPECT_EQ(overlap(map, S(body), policy), overlap(map, body, policy));
+            EXPECT_EQ(overlap(map, body, {policy}), cast(map, S(body), V(0), {policy}).has_value());
+            EXPECT_EQ(overlap(map, S(body), {policy}), overlap(map, body, {policy}));
         }
         Recorder<double> recorder;
-        EXPECT_EQ(cast(map, body, V(1, -3), Policy::closed, recorder).has_value(),
-                  cast(map, body, V(1, -3), Policy::closed).has_value());
+        EXPECT_EQ(cast(map, body, V(1, -3), {.policy = Policy::closed}, recorder).has_value(),
+                  cast(map, body, V(1, -3), {.policy = Policy::closed}).has_value());
         EXPECT_FALSE(recorder.events().empty());
         const auto moved = move_through(body, V(1, -3), TileObstacles(map));
         EXPECT_EQ(moved.position, move_through(S(body), V(1, -3), TileObstacles(map)).position);
@@ -381,8 +381,8 @@ TEST(ShapeCastAtTiles, ABoxGivenAsAPolygonGetsTheAnswerOfABox) {
                                                 center + V(-half.x, half.y)})
                                .shape;
         for (const Policy policy : {Policy::open, Policy::closed}) {
-            const auto of_box = cast(map, Aabb<double>{center, half}, way, policy);
-            const auto found = cast(map, polygon, way, policy);
+            const auto of_box = cast(map, Aabb<double>{center, half}, way, {policy});
+            const auto found = cast(map, polygon, way, {policy});
             ASSERT_EQ(found.has_value(), of_box.has_value()) << i;
             if (!found || of_box->depth == 0) {
                 ASSERT_TRUE(!found || found->started_inside == of_box->started_inside) << i;
@@ -400,7 +400,7 @@ TEST(ShapeCastAtTiles, ABoxGivenAsAPolygonGetsTheAnswerOfABox) {
 TEST(ShapeCastAtTiles, TellsTheCellsThatItLooksAtAndOneVerdict) {
     const Map map = map_of({".....", "...#.", "....."});
     Recorder<double> recorder;
-    const auto traced = cast(map, S(Circle<double>{V(0.5, 1.5), 0.25}), V(4, 0), Policy::open, recorder);
+    const auto traced = cast(map, S(Circle<double>{V(0.5, 1.5), 0.25}), V(4, 0), {}, recorder);
     ASSERT_TRUE(traced);
     EXPECT_EQ(traced->cell, (Cell{3, 1}));
     EXPECT_EQ(traced->normal, V(-1, 0));
@@ -431,12 +431,12 @@ TEST(ShapeCastAtTiles, ASinkOfOnesOwnIsTold) {
     const Map map = map_of({".....", "...#.", "....."});
     const auto expect_as_recorded = [&](const auto& body) {
         Recorder<double> recorder;
-        (void)cast(map, body, V(1, 0), Policy::open, recorder);
+        (void)cast(map, body, V(1, 0), {}, recorder);
         std::size_t cells = 0;
         CountCells sink(cells);
-        (void)cast(map, body, V(1, 0), Policy::open, sink);
+        (void)cast(map, body, V(1, 0), {}, sink);
         EXPECT_EQ(cells, recorder.events().size() - 1) << "all but the verdict";
-        (void)cast(map, body, V(1, 0), Policy::open, CountCells(cells));
+        (void)cast(map, body, V(1, 0), {}, CountCells(cells));
         EXPECT_EQ(cells, 2 * (recorder.events().size() - 1));
     };
     expect_as_recorded(Aabb<double>{V(0.5, 1.5), V(0.25)});

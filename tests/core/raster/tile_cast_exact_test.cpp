@@ -130,13 +130,13 @@ void expect_exact(const Case& c, Policy policy) {
     const TileReference<N, T> reference(map, sweep);
     const auto expected = reference.cast(policy);
     Recorder<T> recorder;
-    const auto found = cast(map, box, way, policy, recorder);
-    const auto silent = cast(map, box, way, policy);
+    const auto found = cast(map, box, way, {policy}, recorder);
+    const auto silent = cast(map, box, way, {policy});
     const std::string text = described(c, policy);
     constexpr double epsilon = std::numeric_limits<T>::epsilon();
     ASSERT_EQ(found.has_value(), expected.has_value()) << text;
     ASSERT_EQ(silent.has_value(), expected.has_value()) << text;
-    EXPECT_EQ(overlap(map, box, policy), expected && expected->started_inside) << text;
+    EXPECT_EQ(overlap(map, box, {policy}), expected && expected->started_inside) << text;
     if (!found) {
         return;
     }
@@ -160,7 +160,7 @@ void expect_exact(const Case& c, Policy policy) {
     }
     EXPECT_EQ(hit.t, 0) << text;
     EXPECT_NEAR(glm::length(hit.normal), 1, 8 * epsilon) << text;
-    if (!overlap(map, box, Policy::open)) {
+    if (!overlap(map, box)) {
         EXPECT_EQ(hit.depth, 0) << text;
         return;
     }

@@ -70,7 +70,7 @@ TYPED_TEST(TileCast, ABoxOfNoSizeOnTheSeamOfTwoTilesIsInside) {
     EXPECT_EQ(into_seam->cell, (Cell{0, 0}));
     EXPECT_TRUE(overlap(map, Aabb<TypeParam>{V(1, 1), V(0)})) << "where four meet";
     EXPECT_FALSE(overlap(map, Aabb<TypeParam>{V(2, 1), V(0)})) << "on the outer edge";
-    EXPECT_TRUE(overlap(map, Aabb<TypeParam>{V(2, 1), V(0)}, Policy::closed));
+    EXPECT_TRUE(overlap(map, Aabb<TypeParam>{V(2, 1), V(0)}, {.policy = Policy::closed}));
 }
 
 TYPED_TEST(TileCast, BetweenTwoTilesThatHaveACornerInCommonThereIsNoInside) {
@@ -78,7 +78,7 @@ TYPED_TEST(TileCast, BetweenTwoTilesThatHaveACornerInCommonThereIsNoInside) {
     const auto map = map_of<TypeParam>({"#.", ".#"});
     const Aabb<TypeParam> point{V(0.5F, 0.5F), V(0)};
     EXPECT_FALSE(cast(map, point, V(1, 1)));
-    const auto closed = cast(map, point, V(1, 1), Policy::closed);
+    const auto closed = cast(map, point, V(1, 1), {.policy = Policy::closed});
     ASSERT_TRUE(closed);
     EXPECT_EQ(closed->t, TypeParam(0.5));
     EXPECT_TRUE(closed->corner);
@@ -95,7 +95,7 @@ TYPED_TEST(TileCast, ABoxAsWideAsAGapFitsIntoIt) {
     EXPECT_EQ(bottom->t, TypeParam(0.5625));
     EXPECT_EQ(bottom->normal, V(0, 1));
     EXPECT_EQ(bottom->cell, (Cell{1, 0}));
-    const auto closed = cast(map, box, V(0, -4), Policy::closed);
+    const auto closed = cast(map, box, V(0, -4), {.policy = Policy::closed});
     ASSERT_TRUE(closed);
     EXPECT_EQ(closed->t, TypeParam(0.0625)) << "touches the walls on both sides";
 }
@@ -121,7 +121,7 @@ TYPED_TEST(TileCast, AFaceThatANeighborCoversIsNone) {
     const auto map = map_of<TypeParam>({"....", "....", "####"});
     const Aabb<TypeParam> box{V(0.5F, 2.5F), V(0.5F, 0.5F)};
     Recorder<TypeParam> recorder;
-    const auto found = cast(map, box, V(2, -2), Policy::open, recorder);
+    const auto found = cast(map, box, V(2, -2), {}, recorder);
     ASSERT_TRUE(found);
     EXPECT_EQ(found->normal, V(0, 1));
     EXPECT_FALSE(found->corner);
@@ -178,7 +178,8 @@ TYPED_TEST(TileCast, AZeroTranslationIsTheStaticTestAndTheSignOfAZeroSaysNothing
     const auto map = map_of<TypeParam>({"#"}, V(-0.0F, -0.0F));
     for (const TypeParam zero : {0.0F, -0.0F}) {
         EXPECT_FALSE(cast(map, Aabb<TypeParam>{V(-0.5F, zero), V(0.5F, 0.5F)}, V(zero, zero)));
-        EXPECT_TRUE(cast(map, Aabb<TypeParam>{V(-0.5F, zero), V(0.5F, 0.5F)}, V(zero, zero), Policy::closed));
+        EXPECT_TRUE(cast(map, Aabb<TypeParam>{V(-0.5F, zero), V(0.5F, 0.5F)}, V(zero, zero),
+                         {.policy = Policy::closed}));
         EXPECT_TRUE(cast(map, Aabb<TypeParam>{V(0.25F, zero), V(0.5F, 0.5F)}, V(zero, zero)));
         EXPECT_FALSE(cast(map, Aabb<TypeParam>{V(-0.5F, 0), V(0.5F, 0.5F)}, V(zero, 1)));
     }
@@ -189,7 +190,7 @@ TYPED_TEST(TileCast, ArrivingAtTheEndIsAMissUnderTheOpenPolicy) {
     const auto map = map_of<TypeParam>({"#"});
     const Aabb<TypeParam> box{V(-2.5F, 0.5F), V(0.5F, 0.5F)};
     EXPECT_FALSE(cast(map, box, V(2, 0)));
-    const auto closed = cast(map, box, V(2, 0), Policy::closed);
+    const auto closed = cast(map, box, V(2, 0), {.policy = Policy::closed});
     ASSERT_TRUE(closed);
     EXPECT_EQ(closed->t, 1);
 }
@@ -206,7 +207,7 @@ TYPED_TEST(TileCast, OneTileIsABox) {
         const Aabb<TypeParam> box{V(quarter(-20, 20), quarter(-8, 32)), V(quarter(0, 8), quarter(0, 8))};
         const V way(quarter(-24, 24), quarter(-24, 24));
         for (const Policy policy : {Policy::open, Policy::closed}) {
-            const auto found = cast(map, box, way, policy);
+            const auto found = cast(map, box, way, {policy});
             const auto expected = collidarium::cast(tile, box, way, {policy});
             ASSERT_EQ(found.has_value(), expected.has_value());
             if (found) {
@@ -235,7 +236,7 @@ TYPED_TEST(TileCast, TestsEachCellOnceAndNoMoreThanTheBoxReaches) {
         const Aabb<TypeParam> box{V(real(-20, 320), real(-20, 320)), half};
         const V way(real(-100, 100), real(-100, 100));
         Recorder<TypeParam> recorder;
-        EXPECT_FALSE(cast(map, box, way, Policy::open, recorder));
+        EXPECT_FALSE(cast(map, box, way, {}, recorder));
         std::set<std::pair<int, int>> seen;
         TypeParam latest = 0;
         for (const auto& event : recorder.events()) {

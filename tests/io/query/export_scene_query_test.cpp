@@ -163,7 +163,7 @@ TEST(ExportCpp, AQueryAboutASceneCallsWhatAnswersIt) {
         {"responses/bounce_with_loss",
          {"options.restitution = ", "move(body, translation, ", "moved.hits[0].t"}},
         {"tiles/cells_on_the_path",
-         {"raster::cast(map, body, translation, Policy::open);", "hit->cell.column"}},
+         {"raster::cast(map, body, translation, {.policy = Policy::open});", "hit->cell.column"}},
         {"broad_phase/quadtree",
          {"Quadtree<double> structure;", "structure.pairs(", "EXPECT_EQ(met, expected);"}},
         {"broad_phase/bvh_path", {"structure.build(boxes);", "structure.cast_box(box, translation, "}},

@@ -2,10 +2,12 @@
 
 /// Drawings of solid and free cells in text: `#` is solid, `.` and a space are free.
 
-#include <algorithm>
 #include <cstddef>
+#include <iterator>
 #include <optional>
+#include <span>
 #include <string_view>
+#include <vector>
 
 #include "collidarium/raster/bit_grid.hpp"
 
@@ -44,37 +46,24 @@ struct ReadDrawing {
     return columns <= most_cells && rows <= most_cells && columns * rows <= most_cells;
 }
 
-/// Reads a drawing from any range of strings. Without rows, or with empty ones, it has no cells. Cost: as
-/// many steps as there are cells.
+/// Reads a drawing. Without rows, or with empty ones, it has no cells. Cost: as many steps as there are
+/// cells.
+[[nodiscard]] ReadDrawing read_drawing(std::span<const std::string_view> rows);
+
+namespace detail {
+
+/// The rows of any range of strings.
+template <class Rows>
+[[nodiscard]] inline std::vector<std::string_view> rows_of(const Rows& rows) {
+    return {std::begin(rows), std::end(rows)};
+}
+
+}  // namespace detail
+
+/// The same of any range of strings.
 template <class Rows>
 [[nodiscard]] inline ReadDrawing read_drawing(const Rows& rows) {
-    ReadDrawing read;
-    const std::size_t count = std::size(rows);
-    const std::size_t width = count == 0 ? 0 : std::string_view(*std::begin(rows)).size();
-    if (!fits(width, count)) {
-        read.error = DrawingError::too_large;
-        return read;
-    }
-    read.bits = BitGrid(static_cast<std::int32_t>(width), static_cast<std::int32_t>(count));
-    for (const std::string_view row : rows) {
-        for (read.column = 0; read.column < std::min(width, row.size()); ++read.column) {
-            const char cell = row[read.column];
-            if (cell != '#' && cell != '.' && cell != ' ') {
-                read.error = DrawingError::unknown_character;
-                return read;
-            }
-            read.bits.set(static_cast<std::int32_t>(read.column), static_cast<std::int32_t>(read.row),
-                          cell == '#');
-        }
-        if (row.size() != width) {
-            read.error = DrawingError::ragged_rows;
-            return read;
-        }
-        ++read.row;
-    }
-    read.row = 0;
-    read.column = 0;
-    return read;
+    return read_drawing(std::span<const std::string_view>(detail::rows_of(rows)));
 }
 
 }  // namespace collidarium::raster

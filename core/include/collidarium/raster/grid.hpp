@@ -20,12 +20,6 @@ struct Cell {
     friend constexpr bool operator==(const Cell&, const Cell&) = default;
 };
 
-/// How many lines of an axis are below a place, and how many are below it or under it.
-struct LinesPassed {
-    std::int32_t before{};
-    std::int32_t up_to{};
-};
-
 /// The lines of a grid across one axis, `count + 1` of them with a cell between each two.
 ///
 /// A line is where `origin + index * size`, rounded once, is. Every comparison of the library is one with
@@ -45,28 +39,6 @@ struct GridAxis {
     [[nodiscard]] T line(std::int32_t index) const {
         const T number = static_cast<T>(index);
         return is_short ? number * size + origin : std::fma(number, size, origin);
-    }
-
-    /// How many of the lines a place has passed. `side(line)` is -1, 0 or 1: whether the place is below, on
-    /// or above a line. `about` is about where it is. Cost: two looks when that is right.
-    template <class Side>
-    [[nodiscard]] LinesPassed lines_passed(T about, Side&& side) const {
-        const T guess = (about - origin) * per_size;
-        std::int32_t next = guess > 0 ? static_cast<std::int32_t>(std::min(guess, T(count))) : 0;
-        int of_next = side(line(next));
-        while (of_next <= 0 && next > 0) {
-            const int of_last = side(line(next - 1));
-            if (of_last > 0) {
-                break;
-            }
-            of_next = of_last;
-            --next;
-        }
-        while (of_next > 0 && next <= count) {
-            ++next;
-            of_next = next <= count ? side(line(next)) : -1;
-        }
-        return {next, of_next == 0 ? next + 1 : next};
     }
 
 private:

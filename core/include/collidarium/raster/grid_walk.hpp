@@ -18,12 +18,40 @@
 /// Source: Amanatides and Woo, A Fast Voxel Traversal Algorithm for Ray Tracing, 1987, here with quotients in
 /// place of sums of steps, which drift.
 
-#include <algorithm>
+#include <cmath>
 #include <optional>
 
-#include "collidarium/raster/moment.hpp"
+#include "collidarium/function_ref.hpp"
+#include "collidarium/policy.hpp"
+#include "collidarium/raster/grid.hpp"
 
 namespace collidarium::raster {
+
+/// A time on a straight path, `(to - from) / speed`: as the exact quotient of two numbers, so that which of
+/// two lines is reached first is never a matter of rounding.
+template <Scalar T>
+struct Moment {
+    T from{};
+    T to{};
+    T speed{1};  ///< above 0
+
+    /// When an edge of a box that moves by `way` (not 0) between times 0 and 1 gets to a line.
+    [[nodiscard]] static Moment of_arrival(T edge, T way, T line) {
+        return way > 0 ? Moment{edge, line, way} : Moment{line, edge, -way};
+    }
+    [[nodiscard]] static constexpr Moment start() { return {T(0), T(0), T(1)}; }
+    [[nodiscard]] static constexpr Moment end() { return {T(0), T(1), T(1)}; }
+
+    /// The time itself, rounded twice; beyond 0 and 1 by no rounding.
+    [[nodiscard]] T value() const {
+        const T distance = to - from;
+        return std::isfinite(distance) ? distance / speed : (to / 2 - from / 2) / (speed / 2);
+    }
+};
+
+/// -1, 0 or 1: whether the first moment is before, at or after the second one. Exact.
+template <Scalar T>
+[[nodiscard]] int order(const Moment<T>& first, const Moment<T>& second);
 
 /// The cells that are reached at one moment: those of `columns` times `rows` but for the ones that were
 /// reached before. Either the `new_column`, with all of `rows`, or the `new_row`, with all of `columns`, or
@@ -51,213 +79,36 @@ struct WalkStep {
 
 namespace detail {
 
-/// The steps across one axis.
+using collidarium::detail::FunctionRef;
+
 template <Scalar T>
-class AxisWalk {
-public:
-    AxisWalk(const MovingSpan<T>& span, Policy policy)
-        : span_(span), policy_(policy), still_(span.cells_at(Moment<T>::start(), policy)) {
-        if (moves()) {
-            const std::int32_t first = still_.seam ? still_.last : still_.first;
-            const std::int32_t end = still_.seam ? still_.last : still_.last + 1;
-            entered_ = is_up() ? end : count() - first;
-            left_ = is_up() ? first : count() - end;
-            look_ahead();
-            look_behind();
-        }
-    }
-
-    [[nodiscard]] bool moves() const { return span_.way != 0; }
-    /// Whether nothing has been entered so far.
-    [[nodiscard]] bool is_before() const { return moves() && entered_ == 0; }
-    /// Whether there is no cell now, nor will there be one.
-    [[nodiscard]] bool is_over() const { return moves() ? left_ >= count() : still_.is_empty(); }
-    [[nodiscard]] bool has_next() const { return moves() && entered_ < count(); }
-    /// The cells at the start, seams included.
-    [[nodiscard]] const Span& cells_at_start() const { return still_; }
-
-    /// When the next line is reached.
-    [[nodiscard]] const Moment<T>& next() const { return next_; }
-    /// Takes that step; the cells beyond that line.
-    [[nodiscard]] std::int32_t enter() {
-        const std::int32_t cell = is_up() ? entered_ : count() - 1 - entered_;
-        ++entered_;
-        look_ahead();
-        return cell;
-    }
-
-    /// Leaves what is left behind until then.
-    void leave(const Moment<T>& at) {
-        const auto is_left = [&] {
-            const int when = order(leaves_, at);
-            return when < 0 || (when == 0 && policy_ == Policy::open);
-        };
-        while (moves() && left_ < entered_ && is_left()) {
-            ++left_;
-            look_behind();
-        }
-    }
-
-    /// Takes all steps before then, but not those that are due then.
-    void skip_to(const Moment<T>& at) {
-        if (moves()) {
-            const LinesPassed ahead = span_.lines_passed(lead(), at);
-            const LinesPassed behind = span_.lines_passed(trail(), at);
-            const bool open = policy_ == Policy::open;
-            const std::int32_t lines = count() + 1;
-            const std::int32_t reached = is_up() ? ahead.before : lines - ahead.up_to;
-            const std::int32_t left = is_up() ? (open ? behind.up_to : behind.before)
-                                              : lines - (open ? behind.before : behind.up_to);
-            entered_ = std::min(count(), reached);
-            left_ = std::clamp(left - 1, 0, entered_);
-            look_ahead();
-            look_behind();
-        }
-    }
-
-    [[nodiscard]] Span cells() const {
-        if (!moves()) {
-            return still_;
-        }
-        return is_up() ? Span{left_, entered_ - 1} : Span{count() - entered_, count() - 1 - left_};
-    }
-
-private:
-    [[nodiscard]] bool is_up() const { return span_.way > 0; }
-    [[nodiscard]] std::int32_t count() const { return span_.axis.count; }
-    [[nodiscard]] T lead() const { return is_up() ? span_.hi : span_.lo; }
-    [[nodiscard]] T trail() const { return is_up() ? span_.lo : span_.hi; }
-    /// The lines in the order in which they are reached.
-    [[nodiscard]] T line(std::int32_t index) const {
-        return span_.axis.line(is_up() ? index : count() - index);
-    }
-    void look_ahead() {
-        if (entered_ < count()) {
-            next_ = Moment<T>::of_arrival(lead(), span_.way, line(entered_));
-        }
-    }
-    void look_behind() {
-        if (left_ < count()) {
-            leaves_ = Moment<T>::of_arrival(trail(), span_.way, line(left_ + 1));
-        }
-    }
-
-    MovingSpan<T> span_;
-    Policy policy_;
-    Span still_;
-    std::int32_t entered_ = 0;  ///< how many cells have been entered, from the first one of the grid on
-    std::int32_t left_ = 0;     ///< how many of these have been left
-    Moment<T> next_{};          ///< when the next one is entered
-    Moment<T> leaves_{};        ///< when the first one that has not been left is
-};
+void visit_steps(const Grid<T>& grid, const Vec2<T>& lo, const Vec2<T>& hi, const Vec2<T>& translation,
+                 Policy policy, FunctionRef<bool(const WalkStep<T>&)> visit);
+template <Scalar T>
+void visit_cells(const Grid<T>& grid, const Vec2<T>& from, const Vec2<T>& translation, Policy policy,
+                 FunctionRef<bool(const Cell&, const Moment<T>&)> visit);
 
 }  // namespace detail
 
-/// See above. Cost: a step takes constant time; there are no more of them than the box passes lines inside of
+/// Calls `visit(step)` with every step of a box from `lo` to `hi` that moves by `translation`, until it
+/// answers false; the first one is the start, whether or not it is in a cell. Preconditions: all numbers are
+/// finite. Cost: a step takes constant time; there are no more of them than the box passes lines inside of
 /// the grid. No allocation.
-template <Scalar T>
-class GridWalk {
-public:
-    /// A box from `lo` to `hi`, equal for a ray, that moves by `translation`; all finite.
-    GridWalk(const Grid<T>& grid, const Vec2<T>& lo, const Vec2<T>& hi, const Vec2<T>& translation,
-             Policy policy)
-        : span_x_{grid.x(), lo.x, hi.x, translation.x},
-          span_y_{grid.y(), lo.y, hi.y, translation.y},
-          policy_(policy),
-          x_(span_x_, policy),
-          y_(span_y_, policy) {}
-
-    /// The next step; the first one is the start, whether or not it is in a cell. Nothing after the last one.
-    [[nodiscard]] std::optional<WalkStep<T>> next() {
-        WalkStep<T> step;
-        step.at = Moment<T>::start();
-        if (!is_started_) {
-            is_started_ = true;
-            step.columns = x_.cells_at_start();
-            step.rows = y_.cells_at_start();
-            skip_outside();
-            return step;
-        }
-        while (!never_inside_ && !x_.is_over() && !y_.is_over() && (x_.has_next() || y_.has_next())) {
-            const int first = !y_.has_next() ? -1 : !x_.has_next() ? 1 : order(x_.next(), y_.next());
-            step.at = first <= 0 ? x_.next() : y_.next();
-            if (is_beyond_end(step.at)) {
-                break;
-            }
-            if (first <= 0) {
-                step.new_column = x_.enter();
-            }
-            if (first >= 0) {
-                step.new_row = y_.enter();
-            }
-            x_.leave(step.at);
-            y_.leave(step.at);
-            step.columns = x_.cells();
-            step.rows = y_.cells();
-            if (!step.columns.is_empty() && !step.rows.is_empty()) {
-                return step;
-            }
-            step.new_column.reset();
-            step.new_row.reset();
-        }
-        return std::nullopt;
-    }
-
-    [[nodiscard]] const MovingSpan<T>& x() const { return span_x_; }
-    [[nodiscard]] const MovingSpan<T>& y() const { return span_y_; }
-
-private:
-    /// Whether a step then comes too late: under the open policy arriving at the end is not getting in.
-    [[nodiscard]] bool is_beyond_end(const Moment<T>& at) const {
-        const int to_end = order(at, Moment<T>::end());
-        return to_end > 0 || (to_end == 0 && policy_ == Policy::open);
-    }
-
-    /// Until the box is between the first and the last line on both axes there is nothing to visit.
-    void skip_outside() {
-        for (auto* axis : {&x_, &y_}) {
-            auto& other = axis == &x_ ? y_ : x_;
-            if (axis->is_before() && axis->has_next()) {
-                never_inside_ |= is_beyond_end(axis->next());
-                other.skip_to(axis->next());
-            }
-        }
-    }
-
-    MovingSpan<T> span_x_;
-    MovingSpan<T> span_y_;
-    Policy policy_;
-    detail::AxisWalk<T> x_;
-    detail::AxisWalk<T> y_;
-    bool is_started_ = false;
-    bool never_inside_ = false;
-};
+template <Scalar T, class Visit>
+inline void walk_box(const Grid<T>& grid, const Vec2<T>& lo, const Vec2<T>& hi, const Vec2<T>& translation,
+                     Policy policy, Visit&& visit) {
+    const auto take = [&](const WalkStep<T>& step) -> bool { return visit(step); };
+    detail::visit_steps<T>(grid, lo, hi, translation, policy, take);
+}
 
 /// Calls `visit(cell, at)` with every cell on the path of a ray, in order, until it answers false. `at` is
 /// the `Moment` at which the cell is reached. On a seam both cells beside it are visited, at the same moment.
-/// See `GridWalk` for corners. Preconditions: all numbers are finite. Cost: as many steps as there are cells.
+/// See above for corners. Preconditions: all numbers are finite. Cost: as many steps as there are cells.
 template <Scalar T, class Visit>
 inline void walk_ray(const Grid<T>& grid, const Vec2<T>& from, const Vec2<T>& translation, Policy policy,
                      Visit&& visit) {
-    GridWalk<T> walk(grid, from, from, translation, policy);
-    for (auto step = walk.next(); step; step = walk.next()) {
-        const Span columns =
-            step->new_column && !step->new_row ? Span{*step->new_column, *step->new_column} : step->columns;
-        const Span rows =
-            step->new_row && !step->new_column ? Span{*step->new_row, *step->new_row} : step->rows;
-        const bool both = step->new_column && step->new_row;
-        if ((columns.seam && translation.x != 0) || (rows.seam && translation.y != 0)) {
-            continue;  // starts on a line and moves off it
-        }
-        for (Cell cell{0, rows.first}; cell.row <= rows.last; ++cell.row) {
-            for (cell.column = columns.first; cell.column <= columns.last; ++cell.column) {
-                const bool is_new = !both || cell.column == *step->new_column || cell.row == *step->new_row;
-                if (is_new && !visit(cell, step->at)) {
-                    return;
-                }
-            }
-        }
-    }
+    const auto take = [&](const Cell& cell, const Moment<T>& at) -> bool { return visit(cell, at); };
+    detail::visit_cells<T>(grid, from, translation, policy, take);
 }
 
 }  // namespace collidarium::raster

@@ -2,13 +2,11 @@
 
 /// The least translation that takes a box out of a solid of tiles.
 
-#include <algorithm>
-#include <cmath>
-#include <limits>
+#include <type_traits>
 
-#include "collidarium/raster/local_shape.hpp"
 #include "collidarium/raster/tile_map.hpp"
 #include "collidarium/raster/trace.hpp"
+#include "collidarium/trace/sink.hpp"
 
 namespace collidarium::raster {
 
@@ -19,175 +17,15 @@ struct Exit {
     T depth{};         ///< how far to go along it; 0 where the box touches only
 };
 
-namespace detail {
-
-/// The edge of a box on one axis that comes to a line when the box leaves in a direction.
-template <Scalar T>
-struct Edges {
-    GridAxis<T> axis{};
-    T lo{};
-    T hi{};
-
-    /// The cells that the box covers when its lower edge (`up`), or else its upper one, is on a line.
-    [[nodiscard]] Span cells_on_line(std::int32_t line, bool up) const {
-        if (lo == hi && line > 0 && line < axis.count) {
-            return {line - 1, line, true};
-        }
-        const T at = axis.line(line);
-        // On which side of a line the other edge is then.
-        const auto side = [&](T other) {
-            // `hi - lo`, or its opposite, against `other - at`.
-            return up ? sign_of_difference(double(hi), double(lo), 1.0, double(other), double(at), 1.0)
-                      : sign_of_difference(double(lo), double(hi), 1.0, double(other), double(at), 1.0);
-        };
-        const T place = up ? at + (hi - lo) : at - (hi - lo);
-        const LinesPassed passed = axis.lines_passed(place, side);
-        return up ? Span{line, std::min(passed.before, axis.count) - 1}
-                  : Span{std::max(passed.up_to - 1, 0), line - 1};
-    }
-    /// The first line that an edge comes to: the lower one upwards, the upper one downwards.
-    [[nodiscard]] std::int32_t first_line(bool up) const {
-        const T edge = up ? lo : hi;
-        const LinesPassed passed = MovingSpan<T>{axis, lo, hi, T(0)}.lines_passed(edge, Moment<T>::start());
-        return up ? passed.up_to : passed.before - 1;
-    }
-    [[nodiscard]] T distance_to(std::int32_t line, bool up) const { return axis.line(line) - (up ? lo : hi); }
-};
-
-template <Scalar T, TraceSink Sink>
-class ExitSearch {
-public:
-    ExitSearch(const TileMap<T>& map, const Vec2<T>& lo, const Vec2<T>& hi, Sink& sink)
-        : map_(map), sink_(sink), x_{map.grid().x(), lo.x, hi.x}, y_{map.grid().y(), lo.y, hi.y} {}
-
-    [[nodiscard]] Exit<T> find() {
-        const Span here =
-            MovingSpan<T>{x_.axis, x_.lo, x_.hi, T(0)}.cells_at(Moment<T>::start(), Policy::open);
-        look_beside(T(0), here);
-        std::int32_t right = x_.first_line(true);
-        std::int32_t left = x_.first_line(false);
-        while (right <= x_.axis.count || left >= 0) {
-            const T to_right = right <= x_.axis.count ? x_.distance_to(right, true) : infinity;
-            const T to_left = left >= 0 ? -x_.distance_to(left, false) : infinity;
-            const bool by_right = to_right <= to_left;
-            const T way = by_right ? to_right : to_left;
-            if (!(way <= reach())) {
-                break;
-            }
-            look_beside(by_right ? way : -way, x_.cells_on_line(by_right ? right++ : left--, by_right));
-        }
-        return {unit(best_), length_};
-    }
-
-private:
-    static constexpr T infinity = std::numeric_limits<T>::infinity();
-
-    /// Lengths up to this one are as good as the best one so far.
-    [[nodiscard]] T reach() const { return length_ + length_ * 8 * std::numeric_limits<T>::epsilon(); }
-
-    /// The nearest free places above and below, with the box moved by `dx` to where it is in `columns`.
-    void look_beside(T dx, const Span& columns) {
-        const Span here =
-            MovingSpan<T>{y_.axis, y_.lo, y_.hi, T(0)}.cells_at(Moment<T>::start(), Policy::open);
-        for (const bool up : {true, false}) {
-            std::int32_t line = y_.first_line(up);
-            Span rows = here;
-            T dy = 0;
-            bool is_near = true;
-            for (auto row = last_solid(columns, rows, up); row >= 0 && is_near;
-                 row = last_solid(columns, rows, up)) {
-                line = rows.seam ? line : up ? row + 1 : row;
-                dy = y_.distance_to(line, up);
-                is_near = std::abs(dy) <= reach();
-                rows = y_.cells_on_line(line, up);
-                line += up ? 1 : -1;
-            }
-            if (is_near) {
-                weigh({dx, dy});
-            }
-        }
-    }
-
-    /// The last row in the direction that something solid is in, or -1; on a seam its first row.
-    [[nodiscard]] std::int32_t last_solid(const Span& columns, const Span& rows, bool up) const {
-        if (rows.seam) {
-            return map_.first_solid(columns, rows) ? rows.first : -1;
-        }
-        const std::int32_t end = up ? rows.first - 1 : rows.last + 1;
-        for (std::int32_t row = up ? rows.last : rows.first; row != end && !rows.is_empty();
-             row += up ? -1 : 1) {
-            if (map_.first_solid(columns, {row, row})) {
-                return row;
-            }
-        }
-        return -1;
-    }
-
-    void weigh(const Vec2<T>& way) {
-        const T length = way.x == 0 || way.y == 0 ? std::abs(way.x + way.y) : std::hypot(way.x, way.y);
-        emit(sink_, [&] { return ExitCandidate<T>{way, length}; });
-        const bool ties = length_ < infinity && collidarium::detail::nearly_equal(length, length_);
-        if (ties ? is_before(way) : length < length_) {
-            best_ = way;
-            length_ = length;
-        }
-    }
-
-    /// Of equally long ways the steepest, of equally steep ones that upwards, then that to the right.
-    [[nodiscard]] bool is_before(const Vec2<T>& way) const {
-        const T steep = std::abs(way.y);
-        const T best_steep = std::abs(best_.y);
-        if (!collidarium::detail::nearly_equal(steep, best_steep)) {
-            return steep > best_steep;
-        }
-        return (way.y > 0) != (best_.y > 0) ? way.y > 0 : way.x > best_.x;
-    }
-
-    const TileMap<T>& map_;
-    Sink& sink_;
-    Edges<T> x_;
-    Edges<T> y_;
-    Vec2<T> best_{};
-    T length_ = infinity;
-};
-
-}  // namespace detail
-
 /// How a box from `lo` to `hi` that is inside of the solid gets out of it the shortest way, through as many
 /// cells as that takes: afterwards it touches at most. The way need not be along an axis: out of the inside
 /// of a step it is slanted. Of ways of equal length (within rounding) the steepest is taken, of these the one
 /// upwards, then the one to the right.
 ///
 /// Cost: with n the cells from the box to the place where it gets out, and m those that the box covers across
-/// an axis, n times n + m looks at a row of m cells, 64 at a time.
-template <Scalar T, TraceSink Sink>
-[[nodiscard]] inline Exit<T> least_exit(const TileMap<T>& map, const Vec2<T>& lo, const Vec2<T>& hi,
-                                        Sink& sink) {
-    return detail::ExitSearch<T, Sink>(map, lo, hi, sink).find();
-}
-
-/// Of a box that only touches the solid: the normal of the face it touches. Of several, that of the one
-/// below, then above, to the left, to the right; where it fits in without room, upwards.
+/// an axis, n times n + m looks at a row of m cells, 64 at a time. Trace: `ExitCandidate`.
 template <Scalar T>
-[[nodiscard]] inline Exit<T> touched_face(const LocalShape<T>& around) {
-    const auto along_x = [&](int solid_side) {
-        return around.has_edge_along_x(-1, solid_side, Policy::open) ||
-               around.has_edge_along_x(1, solid_side, Policy::open);
-    };
-    const auto along_y = [&](int solid_side) {
-        return around.has_edge_along_y(-1, solid_side, Policy::open) ||
-               around.has_edge_along_y(1, solid_side, Policy::open);
-    };
-    if (along_x(-1)) {
-        return {Vec2<T>(0, 1), T(0)};
-    }
-    if (along_x(1)) {
-        return {Vec2<T>(0, -1), T(0)};
-    }
-    if (along_y(-1)) {
-        return {Vec2<T>(1, 0), T(0)};
-    }
-    return {along_y(1) ? Vec2<T>(-1, 0) : Vec2<T>(0, 1), T(0)};
-}
+[[nodiscard]] Exit<T> least_exit(const TileMap<T>& map, const Vec2<T>& lo, const Vec2<T>& hi,
+                                 TraceTo<std::type_identity_t<Event<T>>> trace = {});
 
 }  // namespace collidarium::raster

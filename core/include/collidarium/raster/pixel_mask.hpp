@@ -2,8 +2,6 @@
 
 /// Masks of solid and free pixels, in image coordinates: x to the right, y down.
 
-#include <algorithm>
-#include <bit>
 #include <cstddef>
 #include <cstdint>
 #include <initializer_list>
@@ -54,27 +52,7 @@ public:
     [[nodiscard]] std::size_t count() const { return bits_.count(); }
 
     /// The least box around the solid pixels; nothing where there are none. Cost: 64 pixels at a time.
-    [[nodiscard]] std::optional<PixelBox> bounds() const {
-        std::optional<PixelBox> box;
-        for (std::int32_t y = 0; y < height(); ++y) {
-            for (std::int32_t x = 0; x < width(); x += 64) {
-                include(box, x, y, bits_.bits_from(y, x));
-            }
-        }
-        return box;
-    }
-
-    /// Extends a box by the pixels of a word that begins at x.
-    static void include(std::optional<PixelBox>& box, std::int64_t x, std::int64_t y, std::uint64_t word) {
-        if (word == 0) {
-            return;
-        }
-        const std::int64_t first = x + std::countr_zero(word);
-        const std::int64_t end = x + 64 - std::countl_zero(word);
-        box = box ? PixelBox{std::min(box->x0, first), std::min(box->y0, y), std::max(box->x1, end),
-                             std::max(box->y1, y + 1)}
-                  : PixelBox{first, y, end, y + 1};
-    }
+    [[nodiscard]] std::optional<PixelBox> bounds() const;
 
     friend bool operator==(const PixelMask&, const PixelMask&) = default;
 
@@ -100,55 +78,23 @@ struct MadeMask : collidarium::detail::Made<MadeMask> {
 };
 
 /// A mask of a drawing, see `read_drawing`: of any range of strings, or a list.
+[[nodiscard]] MadeMask make_pixel_mask(std::span<const std::string_view> rows);
 template <class Rows>
 [[nodiscard]] inline MadeMask make_pixel_mask(const Rows& rows) {
-    ReadDrawing drawing = read_drawing(rows);
-    if (drawing.error) {
-        return {{}, std::nullopt, drawing.error, drawing.row, drawing.column};
-    }
-    return {{}, PixelMask(std::move(drawing.bits)), std::nullopt, 0, 0};
+    return make_pixel_mask(std::span<const std::string_view>(detail::rows_of(rows)));
 }
-
 [[nodiscard]] inline MadeMask make_pixel_mask(std::initializer_list<std::string_view> rows) {
-    return make_pixel_mask<std::initializer_list<std::string_view>>(rows);
+    return make_pixel_mask(std::span<const std::string_view>(rows.begin(), rows.size()));
 }
-
-namespace detail {
-
-/// Solid where one of every `step` numbers, the first of them first, is at least `threshold`.
-[[nodiscard]] inline MadeMask mask_of_every(std::size_t step, std::span<const std::uint8_t> numbers,
-                                            std::size_t width, std::size_t height, std::uint8_t threshold) {
-    if (!fits(width, height)) {
-        return {{}, std::nullopt, DrawingError::too_large, 0, 0};
-    }
-    const std::size_t pixels = width * height;
-    if (pixels > 0 && (numbers.empty() || (numbers.size() - 1) / step < pixels - 1)) {
-        return {{}, std::nullopt, DrawingError::ragged_rows, numbers.size() / step / width, 0};
-    }
-    PixelMask mask(static_cast<std::int32_t>(width), static_cast<std::int32_t>(height));
-    for (std::size_t i = 0; i < pixels; ++i) {
-        if (numbers[i * step] >= threshold) {
-            mask.set(static_cast<std::int32_t>(i % width), static_cast<std::int32_t>(i / width), true);
-        }
-    }
-    return {{}, std::move(mask), std::nullopt, 0, 0};
-}
-
-}  // namespace detail
 
 /// A mask of an image's alpha, one number a pixel, row by row from the top: solid where it is at least
 /// `threshold`. `ragged_rows` where there are too few numbers for so many pixels. Cost: as many steps as
 /// there are pixels.
-[[nodiscard]] inline MadeMask mask_of_alpha(std::span<const std::uint8_t> alpha, std::size_t width,
-                                            std::size_t height, std::uint8_t threshold) {
-    return detail::mask_of_every(1, alpha, width, height, threshold);
-}
+[[nodiscard]] MadeMask mask_of_alpha(std::span<const std::uint8_t> alpha, std::size_t width,
+                                     std::size_t height, std::uint8_t threshold);
 
 /// A mask of an image of four numbers a pixel: red, green, blue, alpha. Else as `mask_of_alpha`.
-[[nodiscard]] inline MadeMask mask_of_rgba(std::span<const std::uint8_t> rgba, std::size_t width,
-                                           std::size_t height, std::uint8_t threshold) {
-    return detail::mask_of_every(4, rgba.subspan(rgba.size() < 3 ? rgba.size() : 3), width, height,
-                                 threshold);
-}
+[[nodiscard]] MadeMask mask_of_rgba(std::span<const std::uint8_t> rgba, std::size_t width, std::size_t height,
+                                    std::uint8_t threshold);
 
 }  // namespace collidarium::raster

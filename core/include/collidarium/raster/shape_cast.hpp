@@ -27,14 +27,15 @@ template <Scalar T>
 
 template <Scalar T>
 [[nodiscard]] std::optional<TileHit<T>> cast_shape(const TileMap<T>& map, const Shape<T>& shape,
-                                                   const Vec2<T>& translation, Policy policy,
+                                                   const Vec2<T>& translation, const QueryOptions& options,
                                                    TraceTo<Event<T>> trace);
 
 }  // namespace detail
 
 /// The first time at which a shape that moves along `translation` overlaps the solid of a map; of a box and a
 /// point, what `raster/tile_cast.hpp` answers. `t`, `normal` and `depth` are those of a cast at one concave
-/// shape (`query/cast.hpp`), with its accuracy; `cell` is the one that has the `point`.
+/// shape (`query/cast.hpp`), with its accuracy; `cell` is the one that has the `point`. There is one
+/// method, `Algorithm::minkowski`, of boxes and points `closed_form`; by any other there is no hit.
 ///
 /// Preconditions: a valid shape, with finite bounds, and a finite translation (asserted; where assertions are
 /// off there is no hit). Cost: with n the cells that the box around the shape reaches before it hits, n log
@@ -42,34 +43,36 @@ template <Scalar T>
 /// is deep. It allocates. Trace: `CellTested` for each cell that is looked at; `CastVerdict`.
 template <Scalar T>
 [[nodiscard]] inline std::optional<TileHit<T>> cast(const TileMap<T>& map, const Shape<T>& shape,
-                                                    const Vec2<T>& translation, Policy policy = Policy::open,
+                                                    const Vec2<T>& translation,
+                                                    const QueryOptions& options = {},
                                                     TraceTo<std::type_identity_t<Event<T>>> trace = {}) {
     assert(detail::can_be_cast(shape, translation));
-    return detail::cast_shape(map, shape, translation, policy, trace);
+    return detail::cast_shape(map, shape, translation, options, trace);
 }
 
 /// Of a shape of a known type.
 template <Scalar T, BasicShape S>
 requires std::same_as<ScalarOf<S>, T>
 [[nodiscard]] inline std::optional<TileHit<T>> cast(const TileMap<T>& map, const S& shape,
-                                                    const Vec2<T>& translation, Policy policy = Policy::open,
+                                                    const Vec2<T>& translation,
+                                                    const QueryOptions& options = {},
                                                     TraceTo<std::type_identity_t<Event<T>>> trace = {}) {
-    return cast(map, Shape<T>(shape), translation, policy, trace);
+    return cast(map, Shape<T>(shape), translation, options, trace);
 }
 
-/// Whether a shape overlaps the solid of a map, by the policy. Preconditions, and cost unless it is a box: as
+/// Whether a shape overlaps the solid of a map. Method, preconditions, and cost unless it is a box: as
 /// those of a cast.
 template <Scalar T>
 [[nodiscard]] inline bool overlap(const TileMap<T>& map, const Shape<T>& shape,
-                                  Policy policy = Policy::open) {
+                                  const QueryOptions& options = {}) {
     const auto box = box_of(shape);
-    return box ? overlap(map, *box, policy) : cast(map, shape, Vec2<T>(0), policy).has_value();
+    return box ? overlap(map, *box, options) : cast(map, shape, Vec2<T>(0), options).has_value();
 }
 
 template <Scalar T, BasicShape S>
 requires std::same_as<ScalarOf<S>, T>
-[[nodiscard]] inline bool overlap(const TileMap<T>& map, const S& shape, Policy policy = Policy::open) {
-    return overlap(map, Shape<T>(shape), policy);
+[[nodiscard]] inline bool overlap(const TileMap<T>& map, const S& shape, const QueryOptions& options = {}) {
+    return overlap(map, Shape<T>(shape), options);
 }
 
 }  // namespace collidarium::raster

@@ -17,7 +17,8 @@
 #include <optional>
 #include <type_traits>
 
-#include "collidarium/policy.hpp"
+#include "collidarium/query/mixed_scalars.hpp"
+#include "collidarium/query/options.hpp"
 #include "collidarium/raster/tile_map.hpp"
 #include "collidarium/raster/trace.hpp"
 #include "collidarium/results.hpp"
@@ -55,37 +56,30 @@ template <Scalar T>
 }
 
 template <Scalar T>
-[[nodiscard]] bool overlap_box(const TileMap<T>& map, const Aabb<T>& box, Policy policy);
-
-/// The verdict of a cast, for its trace.
-template <Scalar T>
-[[nodiscard]] inline CastVerdict<T> verdict_of(const std::optional<TileHit<T>>& found) {
-    if (!found) {
-        return {};
-    }
-    return {true, found->started_inside, found->corner, found->t, found->normal, found->cell};
-}
+[[nodiscard]] bool overlap_box(const TileMap<T>& map, const Aabb<T>& box, const QueryOptions& options);
 
 template <Scalar T>
 [[nodiscard]] std::optional<TileHit<T>> cast_box(const TileMap<T>& map, const Aabb<T>& box,
-                                                 const Vec2<T>& translation, Policy policy,
+                                                 const Vec2<T>& translation, const QueryOptions& options,
                                                  TraceTo<Event<T>> trace);
 
 }  // namespace detail
 
-/// Whether a box overlaps the solid of a map, by the policy. Preconditions: as those of `cast`. Cost: as many
-/// steps as the box covers cells, 64 at a time.
+/// Whether a box overlaps the solid of a map. There is one method, `Algorithm::closed_form`; by any other
+/// there is no hit. Preconditions: as those of `cast`. Cost: as many steps as the box covers cells, 64 at a
+/// time.
 template <Scalar T>
-[[nodiscard]] inline bool overlap(const TileMap<T>& map, const Aabb<T>& box, Policy policy = Policy::open) {
+[[nodiscard]] inline bool overlap(const TileMap<T>& map, const Aabb<T>& box,
+                                  const QueryOptions& options = {}) {
     assert(detail::can_be_cast(box, Vec2<T>(0)));
-    return detail::overlap_box(map, box, policy);
+    return detail::overlap_box(map, box, options);
 }
 
 /// The first time at which a box, of any size, that moves along `translation` overlaps the solid of a map:
 /// what `collidarium::cast` answers of two shapes, with the cell. It starts inside where `overlap` is true
 /// before anything moves; `depth` and `normal` are then those of `least_exit`. `corner`: the path enters the
 /// Minkowski difference where two of its edges meet; it may be an inner corner, such as that of a floor and a
-/// wall.
+/// wall. There is one method, `Algorithm::closed_form`; by any other there is no hit.
 ///
 /// Preconditions: a valid box, with finite corners, and a finite translation (asserted; where assertions are
 /// off there is no hit). Cost: a look at each cell that the box reaches before it hits, each once, and one at
@@ -93,10 +87,22 @@ template <Scalar T>
 /// for each cell; `CoveredFace`, `SlabTimes`, `ExitCandidate`; `CastVerdict`.
 template <Scalar T>
 [[nodiscard]] inline std::optional<TileHit<T>> cast(const TileMap<T>& map, const Aabb<T>& box,
-                                                    const Vec2<T>& translation, Policy policy = Policy::open,
+                                                    const Vec2<T>& translation,
+                                                    const QueryOptions& options = {},
                                                     TraceTo<std::type_identity_t<Event<T>>> trace = {}) {
     assert(detail::can_be_cast(box, translation));
-    return detail::cast_box(map, box, translation, policy, trace);
+    return detail::cast_box(map, box, translation, options, trace);
+}
+
+// What the compiler says of an option that is given by itself (`query/mixed_scalars.hpp`).
+template <Scalar T, class S, collidarium::detail::LoneOption Given>
+bool overlap(const TileMap<T>&, const S&, Given) {
+    return collidarium::detail::refused_option<Given, bool>();
+}
+template <Scalar T, class S, class Translation = Vec2<T>, collidarium::detail::LoneOption Given,
+          class... More>
+std::optional<TileHit<T>> cast(const TileMap<T>&, const S&, const Translation&, Given, const More&...) {
+    return collidarium::detail::refused_option<Given, std::optional<TileHit<T>>>();
 }
 
 }  // namespace collidarium::raster

@@ -3,14 +3,12 @@
 /// A map of square tiles, each solid or free. All solid tiles together are one solid: where two of them share
 /// an edge there is no edge.
 
-#include <algorithm>
-#include <cmath>
 #include <concepts>
 #include <cstddef>
 #include <cstdint>
 #include <initializer_list>
-#include <limits>
 #include <optional>
+#include <span>
 #include <string_view>
 
 #include "collidarium/made.hpp"
@@ -66,24 +64,7 @@ public:
 
     /// The lowest, and of these the leftmost, solid cell of a rectangle of cells within the map, seams as
     /// `Span` has it. Cost: 64 cells at a time.
-    [[nodiscard]] std::optional<Cell> first_solid(const Span& columns, const Span& rows) const {
-        if (columns.is_empty() || rows.is_empty()) {
-            return std::nullopt;
-        }
-        for (std::int32_t row = rows.first; row <= (rows.seam ? rows.first : rows.last); ++row) {
-            const std::int32_t other = rows.seam ? rows.last : row;
-            if (columns.seam) {
-                if (solid({columns.first, row}) && solid({columns.last, row}) &&
-                    solid({columns.first, other}) && solid({columns.last, other})) {
-                    return Cell{columns.first, row};
-                }
-            } else if (const auto column = bits_.first_in_both(row, other, columns.first, columns.last);
-                       column >= 0) {
-                return Cell{column, row};
-            }
-        }
-        return std::nullopt;
-    }
+    [[nodiscard]] std::optional<Cell> first_solid(const Span& columns, const Span& rows) const;
 
     /// A map without a solid cell on a grid that was checked.
     [[nodiscard]] static TileMap trusted(const Grid<T>& grid) { return TileMap(grid); }
@@ -113,54 +94,22 @@ struct MadeTileMap : collidarium::detail::Made<MadeTileMap<T>> {
 /// What is wrong with a grid of so many columns and rows. `too_fine`: a tile is less than 1000 times as large
 /// as the rounding of the map's farthest line.
 template <Scalar T>
-[[nodiscard]] inline std::optional<TileMapError> check_grid(const Vec2<T>& origin, T size,
-                                                            std::size_t columns, std::size_t rows) {
-    if (!std::isfinite(origin.x) || !std::isfinite(origin.y) || !std::isfinite(size)) {
-        return TileMapError::not_finite;
-    }
-    if (!(size > 0)) {
-        return TileMapError::size_not_positive;
-    }
-    if (!fits(columns, rows)) {
-        return TileMapError::too_large;
-    }
-    T farthest = std::max(std::abs(origin.x), std::abs(origin.y));
-    farthest = std::max(farthest, std::abs(origin.x + size * static_cast<T>(columns)));
-    farthest = std::max(farthest, std::abs(origin.y + size * static_cast<T>(rows)));
-    if (!std::isfinite(farthest)) {
-        return TileMapError::not_finite;
-    }
-    const bool is_fine = size < 1000 * std::numeric_limits<T>::epsilon() * farthest ||
-                         size < 1000 * std::numeric_limits<T>::min();
-    return is_fine ? std::optional(TileMapError::too_fine) : std::nullopt;
-}
+[[nodiscard]] std::optional<TileMapError> check_grid(const Vec2<T>& origin, T size, std::size_t columns,
+                                                     std::size_t rows);
+
+namespace detail {
+
+template <Scalar T>
+[[nodiscard]] MadeTileMap<T> tile_map_of(const Vec2<T>& origin, T size,
+                                         std::span<const std::string_view> rows);
+
+}  // namespace detail
 
 /// A map of the rows of a drawing (`read_drawing`), the top one first. `origin` is the lower left corner,
 /// `size` that of a tile. Cost: as many steps as there are cells.
 template <Scalar T, class Rows>
 [[nodiscard]] inline MadeTileMap<T> make_tile_map(const Vec2<T>& origin, T size, const Rows& rows) {
-    MadeTileMap<T> made;
-    const std::size_t width = std::size(rows) == 0 ? 0 : std::string_view(*std::begin(rows)).size();
-    made.error = check_grid(origin, size, width, std::size(rows));
-    if (made.error) {
-        return made;
-    }
-    const ReadDrawing drawing = read_drawing(rows);
-    if (drawing.error) {
-        made.error = *drawing.error == DrawingError::ragged_rows ? TileMapError::ragged_rows
-                                                                 : TileMapError::unknown_character;
-        made.row = drawing.row;
-        made.column = drawing.column;
-        return made;
-    }
-    const BitGrid& bits = drawing.bits;
-    made.map = TileMap<T>::trusted({origin, size, bits.columns(), bits.rows()});
-    for (Cell cell; cell.row < bits.rows(); ++cell.row) {
-        for (cell.column = 0; cell.column < bits.columns(); ++cell.column) {
-            made.map->set(cell, bits.get(cell.column, bits.rows() - 1 - cell.row));
-        }
-    }
-    return made;
+    return detail::tile_map_of<T>(origin, size, detail::rows_of(rows));
 }
 
 /// The same with a size in whole numbers, or of a list of strings; in double unless the origin says
@@ -182,21 +131,6 @@ template <Scalar T = double, std::integral Size>
 
 /// The same map with its origin and size rounded to another type, which may make it `too_fine`.
 template <Scalar T, Scalar From>
-[[nodiscard]] inline MadeTileMap<T> convert_map(const TileMap<From>& map) {
-    const Grid<From>& from = map.grid();
-    const Grid<T> grid{Vec2<T>(from.origin), static_cast<T>(from.size), from.columns, from.rows};
-    MadeTileMap<T> made;
-    made.error = check_grid(grid.origin, grid.size, static_cast<std::size_t>(grid.columns),
-                            static_cast<std::size_t>(grid.rows));
-    if (!made.error) {
-        made.map = TileMap<T>::trusted(grid);
-        for (Cell cell; cell.row < grid.rows; ++cell.row) {
-            for (cell.column = 0; cell.column < grid.columns; ++cell.column) {
-                made.map->set(cell, map.solid(cell));
-            }
-        }
-    }
-    return made;
-}
+[[nodiscard]] MadeTileMap<T> convert_map(const TileMap<From>& map);
 
 }  // namespace collidarium::raster

@@ -6,14 +6,11 @@
 #include <cmath>
 
 #include "collidarium/predicates/certain_sign.hpp"
+#include "collidarium/predicates/orientation.hpp"
 
 namespace collidarium::raster::detail {
 
-/// Whether `value` is `a - b` without rounding.
-[[nodiscard]] inline bool is_exact_difference(double a, double b, double value) {
-    const double part = a - value;
-    return (a - (value + part)) + (part - b) == 0;
-}
+using collidarium::detail::is_exact_difference;
 
 /// `sign_of_difference` where the products are nearly equal, or may be. `in_range`: they are neither so large
 /// nor so small that a part that is rounded off is lost.

@@ -7,8 +7,8 @@
 #include <cstddef>
 #include <optional>
 
-#include "collidarium/raster/moment.hpp"
 #include "collidarium/raster/tile_map.hpp"
+#include "raster/moving_span.hpp"
 
 namespace collidarium::raster {
 

@@ -1,43 +1,47 @@
 #pragma once
 
-/// A time on a straight path as the exact quotient of two numbers, so that which of two lines is reached
-/// first is never a matter of rounding.
+/// Which lines of a grid a moving box has passed, and which cells it is in, at a moment.
 
 #include <algorithm>
 #include <array>
-#include <cmath>
 #include <cstdint>
 
 #include "collidarium/policy.hpp"
-#include "collidarium/raster/exact_order.hpp"
-#include "collidarium/raster/grid.hpp"
+#include "collidarium/raster/grid_walk.hpp"
+#include "raster/exact_order.hpp"
 
 namespace collidarium::raster {
 
-/// The time `(to - from) / speed`.
-template <Scalar T>
-struct Moment {
-    T from{};
-    T to{};
-    T speed{1};  ///< above 0
-
-    /// When an edge of a box that moves by `way` (not 0) between times 0 and 1 gets to a line.
-    [[nodiscard]] static Moment of_arrival(T edge, T way, T line) {
-        return way > 0 ? Moment{edge, line, way} : Moment{line, edge, -way};
-    }
-    [[nodiscard]] static constexpr Moment start() { return {T(0), T(0), T(1)}; }
-    [[nodiscard]] static constexpr Moment end() { return {T(0), T(1), T(1)}; }
-
-    /// The time itself, rounded twice; beyond 0 and 1 by no rounding.
-    [[nodiscard]] T value() const {
-        const T distance = to - from;
-        return std::isfinite(distance) ? distance / speed : (to / 2 - from / 2) / (speed / 2);
-    }
+/// How many lines of an axis are below a place, and how many are below it or under it.
+struct LinesPassed {
+    std::int32_t before{};
+    std::int32_t up_to{};
 };
 
-/// -1, 0 or 1: whether the first moment is before, at or after the second one. Exact.
+/// How many of the lines of an axis a place has passed. `side(line)` is -1, 0 or 1: whether the place is
+/// below, on or above a line. `about` is about where it is. Cost: two looks when that is right.
+template <Scalar T, class Side>
+[[nodiscard]] inline LinesPassed lines_passed(const GridAxis<T>& axis, T about, Side&& side) {
+    const T guess = (about - axis.origin) * axis.per_size;
+    std::int32_t next = guess > 0 ? static_cast<std::int32_t>(std::min(guess, T(axis.count))) : 0;
+    int of_next = side(axis.line(next));
+    while (of_next <= 0 && next > 0) {
+        const int of_last = side(axis.line(next - 1));
+        if (of_last > 0) {
+            break;
+        }
+        of_next = of_last;
+        --next;
+    }
+    while (of_next > 0 && next <= axis.count) {
+        ++next;
+        of_next = next <= axis.count ? side(axis.line(next)) : -1;
+    }
+    return {next, of_next == 0 ? next + 1 : next};
+}
+
 template <Scalar T>
-[[nodiscard]] inline int order(const Moment<T>& first, const Moment<T>& second) {
+int order(const Moment<T>& first, const Moment<T>& second) {
     return detail::sign_of_difference(double(first.to), double(first.from), double(second.speed),
                                       double(second.to), double(second.from), double(first.speed));
 }
@@ -60,10 +64,12 @@ struct MovingSpan {
     /// The lines that an edge, `lo` or `hi`, has passed at a moment.
     [[nodiscard]] LinesPassed lines_passed(T edge, const Moment<T>& at) const {
         if (at.from == at.to) {  // at the start, where nothing has moved
-            return axis.lines_passed(edge, [&](T line) { return edge > line ? 1 : edge < line ? -1 : 0; });
+            return raster::lines_passed(axis, edge, [&](T line) {
+                return edge > line ? 1 : edge < line ? -1 : 0;
+            });
         }
-        return axis.lines_passed(edge + way * at.value(),
-                                 [&](T line) { return side_of_line(edge, way, at, line); });
+        return raster::lines_passed(axis, edge + way * at.value(),
+                                    [&](T line) { return side_of_line(edge, way, at, line); });
     }
 
     /// The cells whose insides the box reaches into (open policy), or that it touches (closed), at a moment.
