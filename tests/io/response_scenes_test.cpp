@@ -43,21 +43,21 @@ const std::map<std::string, std::function<void(const OpenedMove&)>>& move_promis
         {"responses/slide_into_a_corner",
          [](const OpenedMove& s) {
              EXPECT_EQ(s.met(), (MetIds{"floor", "wall"}));
-             EXPECT_EQ(s.moved().velocity, Vec2d(0)) << "no direction is left";
+             EXPECT_EQ(s.moved().translation, Vec2d(0)) << "no direction is left";
              EXPECT_GT(s.moved().remaining, 0);
          }},
         {"responses/slide_off_a_slope",
          [](const OpenedMove& s) {
              EXPECT_EQ(s.met(), (MetIds{"slope", "floor"}));
-             EXPECT_GT(s.moved().velocity.x, 0) << "it goes on along the floor";
-             EXPECT_EQ(s.moved().velocity.y, 0);
+             EXPECT_GT(s.moved().translation.x, 0) << "it goes on along the floor";
+             EXPECT_EQ(s.moved().translation.y, 0);
              EXPECT_EQ(s.moved().remaining, 0);
          }},
         {"responses/bounce_with_loss",
          [](const OpenedMove& s) {
              EXPECT_EQ(s.met(), (MetIds{"floor", "wall"}));
-             EXPECT_NEAR(s.moved().velocity.x, -14 * 0.7, 1e-12);
-             EXPECT_NEAR(s.moved().velocity.y, 12 * 0.7, 1e-12);
+             EXPECT_NEAR(s.moved().translation.x, -14 * 0.7, 1e-12);
+             EXPECT_NEAR(s.moved().translation.y, 12 * 0.7, 1e-12);
          }},
         {"responses/stop_by_a_skin",
          [](const OpenedMove& s) {
@@ -74,12 +74,12 @@ const std::map<std::string, std::function<void(const OpenedMove&)>>& move_promis
         {"responses/reverse",
          [](const OpenedMove& s) {
              EXPECT_EQ(s.met(), MetIds{"floor"});
-             EXPECT_EQ(s.moved().velocity, Vec2d(-14, 12));
+             EXPECT_EQ(s.moved().translation, Vec2d(-14, 12));
          }},
         {"responses/cross",
          [](const OpenedMove& s) {
              EXPECT_EQ(s.met(), (MetIds{"gate", "pond"}));
-             EXPECT_EQ(s.moved().velocity, Vec2d(11, -1));
+             EXPECT_EQ(s.moved().translation, Vec2d(11, -1));
              EXPECT_EQ(s.moved().remaining, 0);
          }},
     };

@@ -63,14 +63,14 @@ const std::map<std::string, std::function<void(const OpenedTiles&)>>& tile_promi
              ASSERT_TRUE(s.shown().moved);
              ASSERT_EQ(s.shown().moved->hits.size(), 1U);
              EXPECT_EQ(s.shown().moved->hits[0].normal, Vec2d(-1, 0));
-             EXPECT_EQ(s.shown().moved->velocity, Vec2d(0, -4)) << "it slides on";
+             EXPECT_EQ(s.shown().moved->translation, Vec2d(0, -4)) << "it slides on";
          }},
         {"tiles/down_a_wall_of_loose_boxes",
          [](const OpenedTiles& s) {
              ASSERT_TRUE(s.shown().moved);
              ASSERT_EQ(s.shown().moved->hits.size(), 1U);
              EXPECT_EQ(s.shown().moved->hits.front().normal, Vec2d(-1, 0)) << "there is no floor";
-             EXPECT_EQ(s.shown().moved->velocity, Vec2d(0, -4)) << "it slides on";
+             EXPECT_EQ(s.shown().moved->translation, Vec2d(0, -4)) << "it slides on";
          }},
         {"tiles/gap_as_wide_as_the_box",
          [](const OpenedTiles& s) {

@@ -77,7 +77,7 @@ std::string move_sentence(const Scene& scene, const FocusAnswer& focus) {
     if (moved->hits.size() >= max_shown_hits) {
         return text + ", stays after " + std::to_string(moved->hits.size()) + " hits at " + end;
     }
-    const bool stops = moved->velocity == Vec2d(0);
+    const bool stops = moved->translation == Vec2d(0);
     return text + (stops ? ", stops at " : ", ends at ") + end;
 }
 

@@ -116,7 +116,7 @@ void write_move_result(JsonWriter& out, const MoveResult<T>& result, const Write
         out.end_object();
     }
     out.end_array();
-    out.member("velocity", result.velocity);
+    out.member("velocity", result.translation);
     out.member("remaining", result.remaining);
 }
 

@@ -69,7 +69,7 @@ template <Scalar T>
 MoveResult<double> shown_result(const MoveResult<T>& result, const Places& places) {
     MoveResult<double> wide;
     wide.position = widened(result.position);
-    wide.velocity = widened(result.velocity);
+    wide.translation = widened(result.translation);
     wide.remaining = static_cast<double>(result.remaining);
     for (const Vec2<T>& point : result.path) {
         wide.path.push_back(widened(point));

@@ -272,7 +272,7 @@ void PlayEngine<T>::sweep(PlayFrame& frame, const PlayRules& rules, const PlayIn
         frame.path.push_back(offset + Vec2d(result.path[i] - start));
     }
     frame.after.offset = offset + Vec2d(result.position - start);
-    frame.after.velocity = Vec2d(result.velocity) * static_cast<double>(rules.frame_rate);
+    frame.after.velocity = Vec2d(result.translation) * static_cast<double>(rules.frame_rate);
     if (rules.response == Response::cross) {
         frame.after.velocity = intent.velocity;
     }

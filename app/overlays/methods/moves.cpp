@@ -112,7 +112,7 @@ private:
         avoid_outline(canvas_, end.outline);
         draw_dot(canvas_, canvas_.at(moved->position), Role::corrected, 3.5);
         Label label;
-        label.text = moved->velocity == Vec2d(0) ? "stops here" : "ends here";
+        label.text = moved->translation == Vec2d(0) ? "stops here" : "ends here";
         label.style = {.role = Role::corrected, .font = Font::strong, .size = 13};
         stand_at(canvas_, label, end.outline, Prefer::below, "ghosts");
         label.importance = 72;

@@ -146,8 +146,8 @@ inline std::ostream& operator<<(std::ostream& out, const MinkowskiDifference<T>&
 }
 template <Scalar T>
 inline std::ostream& operator<<(std::ostream& out, const MoveResult<T>& it) {
-    return out << "at " << detail::Braced{it.position} << ", velocity " << detail::Braced{it.velocity} << ", "
-               << it.hits.size() << (it.hits.size() == 1 ? " hit" : " hits");
+    return out << "at " << detail::Braced{it.position} << ", translation " << detail::Braced{it.translation}
+               << ", " << it.hits.size() << (it.hits.size() == 1 ? " hit" : " hits");
 }
 inline std::ostream& operator<<(std::ostream& out, const Handle& it) {
     return out << "Handle{" << it.index << ", " << it.generation << '}';

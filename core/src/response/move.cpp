@@ -10,12 +10,9 @@
 
 #include <glm/common.hpp>
 
-#include "collidarium/response/bounce.hpp"
-#include "collidarium/response/reverse.hpp"
-#include "collidarium/response/slide.hpp"
-#include "collidarium/response/stop.hpp"
+#include "collidarium/response/responses.hpp"
 #include "general.hpp"
-#include "response/any_speed.hpp"
+#include "response/velocities.hpp"
 
 namespace collidarium::detail {
 
@@ -41,7 +38,7 @@ public:
             }
         }
         result_.position = position();
-        result_.velocity = velocity_;
+        result_.translation = velocity_;
         result_.remaining = 1 - std::max(elapsed_, last_hit_);
         emit(sink_, [&] {
             return response::Verdict<T>{result_.position, velocity_, result_.remaining, result_.hits.size()};

@@ -31,7 +31,7 @@ TEST(MoveInTiles, LandsAcrossASeamAndSlidesOverAllOthers) {
     const auto result = moved(map, {{2, 2.6}, {0.4, 0.5}}, V(15, -3));
     ASSERT_EQ(result.hits.size(), 1U);
     EXPECT_EQ(result.hits[0].normal, V(0, 1));
-    EXPECT_EQ(result.velocity, V(15, 0));
+    EXPECT_EQ(result.translation, V(15, 0));
     EXPECT_NEAR(result.position.x, 17, 1e-9);
     EXPECT_NEAR(result.position.y, 1.5, 1e-4);
     EXPECT_GE(result.position.y, 1.5);
@@ -40,7 +40,7 @@ TEST(MoveInTiles, LandsAcrossASeamAndSlidesOverAllOthers) {
 TEST(MoveInTiles, SlidesDownAWallOntoTheFloor) {
     const Map map = map_of({".....#", ".....#", ".....#", ".....#", "######"});
     const auto result = moved(map, {{1, 4}, {0.5, 0.5}}, V(8, -8));
-    EXPECT_EQ(result.velocity, V(0));
+    EXPECT_EQ(result.translation, V(0));
     EXPECT_NEAR(result.position.x, 4.5, 1e-4);
     EXPECT_NEAR(result.position.y, 1.5, 1e-4);
 }
@@ -93,7 +93,7 @@ TEST(MoveInTiles, ABodyDrivenAtRandomIsNeverInAWallNorOutsideTheRoom) {
                     moved(map, {at, V(half)}, way, {.response = response, .restitution = 0.8});
                 ASSERT_EQ(result.path.front(), at);
                 ASSERT_EQ(result.path.back(), result.position);
-                ASSERT_LE(std::hypot(result.velocity.x, result.velocity.y), std::hypot(way.x, way.y));
+                ASSERT_LE(std::hypot(result.translation.x, result.translation.y), std::hypot(way.x, way.y));
                 ASSERT_TRUE(result.remaining >= 0 && result.remaining <= 1);
                 double before = 0;
                 for (const auto& hit : result.hits) {
@@ -139,7 +139,7 @@ TEST(MoveInTiles, ABodyThatIsSunkInTheFloorIsStoppedByTheWallsOfTheSameMap) {
         }
     }
     EXPECT_TRUE(moved(map, body, V(1, 0)).hits.empty());
-    EXPECT_EQ(moved(map, body, V(1, 0)).velocity, V(1, 0));
+    EXPECT_EQ(moved(map, body, V(1, 0)).translation, V(1, 0));
 }
 
 }  // namespace

@@ -142,8 +142,8 @@ TEST(MoveReference, AgreesOnBoxesAmongBoxes) {
             }
             ASSERT_NEAR(ours.position.x, double(theirs.at.x[0]), 1e-9) << asked << ' ' << name(response);
             ASSERT_NEAR(ours.position.y, double(theirs.at.x[1]), 1e-9) << asked << ' ' << name(response);
-            ASSERT_NEAR(ours.velocity.x, double(theirs.velocity[0]), 1e-9) << asked;
-            ASSERT_NEAR(ours.velocity.y, double(theirs.velocity[1]), 1e-9) << asked;
+            ASSERT_NEAR(ours.translation.x, double(theirs.velocity[0]), 1e-9) << asked;
+            ASSERT_NEAR(ours.translation.y, double(theirs.velocity[1]), 1e-9) << asked;
             ASSERT_NEAR(ours.remaining, double(theirs.remaining), 1e-9) << asked;
         }
     }

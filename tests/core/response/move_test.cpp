@@ -37,7 +37,7 @@ TEST(Move, ThroughNothingIsTheTranslation) {
     EXPECT_EQ(result.position, V(3, 4));
     EXPECT_EQ(result.path, (std::vector<V>{{0, 0}, {3, 4}}));
     EXPECT_TRUE(result.hits.empty());
-    EXPECT_EQ(result.velocity, V(3, 4));
+    EXPECT_EQ(result.translation, V(3, 4));
     EXPECT_EQ(result.remaining, 0);
 }
 
@@ -49,7 +49,7 @@ TEST(Move, StopsASkinBeforeTheNearest) {
     EXPECT_EQ(result.hits[0].index, 1U);
     EXPECT_EQ(result.hits[0].t, 0.25);
     EXPECT_EQ(result.hits[0].normal, V(0, 1));
-    EXPECT_EQ(result.velocity, V(0));
+    EXPECT_EQ(result.translation, V(0));
     EXPECT_EQ(result.remaining, 0.75);
 }
 
@@ -58,7 +58,7 @@ TEST(Move, SlidesAlongTheFloorIntoTheCornerAndStops) {
     expect_near(result.position, V(3, -3));
     ASSERT_EQ(result.hits.size(), 2U);
     EXPECT_NEAR(result.hits[1].t, 0.375, 1e-12) << "the skin under it costs no time";
-    EXPECT_EQ(result.velocity, V(0));
+    EXPECT_EQ(result.translation, V(0));
     EXPECT_EQ(result.path.size(), 3U);
     EXPECT_EQ(result.path.back(), result.position);
 }
@@ -89,7 +89,7 @@ TEST(Move, TellsWhenItIsLevelOnEachAxisWithTheBoxesThatItHits) {
 
 TEST(Move, BouncesOffBothAndLosesSpeed) {
     const auto result = moved(V(8, -12), floor_and_wall, {.response = Response::bounce, .restitution = 0.5});
-    EXPECT_EQ(result.velocity, V(-4, 6));
+    EXPECT_EQ(result.translation, V(-4, 6));
     ASSERT_EQ(result.hits.size(), 2U);
     expect_near(result.position, V(3 - 4 * 0.625, -3 + 6 * 0.75));
     EXPECT_EQ(result.remaining, 0);
@@ -97,7 +97,7 @@ TEST(Move, BouncesOffBothAndLosesSpeed) {
 
 TEST(Move, ReversesTheWayItCame) {
     const auto result = moved(V(8, -12), floor_and_wall, {.response = Response::reverse});
-    EXPECT_EQ(result.velocity, V(-8, 12));
+    EXPECT_EQ(result.translation, V(-8, 12));
     expect_near(result.position, V(2 - 6, -3 + 9));
     EXPECT_EQ(result.hits.size(), 1U);
 }
@@ -105,7 +105,7 @@ TEST(Move, ReversesTheWayItCame) {
 TEST(Move, CrossesAndTellsWhatItMetInOrder) {
     const auto result = moved(V(8, -12), floor_and_wall, {.response = Response::cross});
     EXPECT_EQ(result.position, V(8, -12));
-    EXPECT_EQ(result.velocity, V(8, -12));
+    EXPECT_EQ(result.translation, V(8, -12));
     ASSERT_EQ(result.hits.size(), 2U);
     EXPECT_EQ(result.hits[0].index, 1U);
     EXPECT_EQ(result.hits[1].index, 0U);
@@ -126,7 +126,7 @@ TEST(Move, SlidesOverTheSeamsOfAFloorOfBoxes) {
         tiles.push_back({{i + 0.5, -2}, {0.5, 1}});
     }
     const auto landed = moved(V(30, -4), tiles);
-    EXPECT_EQ(landed.velocity, V(30, 0)) << "it does not snag on a seam";
+    EXPECT_EQ(landed.translation, V(30, 0)) << "it does not snag on a seam";
     EXPECT_EQ(landed.hits.size(), 1U);
     EXPECT_NEAR(landed.position.x, 30, 1e-9);
 }
@@ -212,7 +212,7 @@ TEST(Move, StaysInAWedgeThatItTouchesExactly) {
     const std::vector<Box> corner{{{-1.5, 0}, {1, 2}}, {{0, -1.5}, {2, 1}}};
     const auto result = move(Box{{0, 0}, {0.5, 0.5}}, V(-3, -2), std::span<const Box>(corner));
     EXPECT_EQ(result.position, V(0, 0));
-    EXPECT_EQ(result.velocity, V(0, 0));
+    EXPECT_EQ(result.translation, V(0, 0));
 }
 
 TEST(Move, LeavesAWallThatItTouchesOrBeginsIn) {
@@ -227,7 +227,7 @@ TEST(Move, LeavesAWallThatItTouchesOrBeginsIn) {
             }
         }
         const auto along = moved(V(0, 3), wall);
-        EXPECT_EQ(along.velocity, V(0, 3)) << gap;
+        EXPECT_EQ(along.translation, V(0, 3)) << gap;
         EXPECT_NEAR(along.position.y, 3, 1e-9) << gap;
         const auto into = moved(V(3, 0), wall, {.response = Response::stop});
         EXPECT_NEAR(into.position.x, 0, 1e-9) << "and goes no deeper";
@@ -255,8 +255,8 @@ TEST(Move, SlidesOnAfterLeavingThePlaneThatItMetBefore) {
     ASSERT_GE(result.hits.size(), 2U);
     EXPECT_EQ(result.hits[0].index, 0U);
     EXPECT_EQ(result.hits[1].index, 1U);
-    EXPECT_LT(result.velocity.x, 0) << "the first slope, which it has left, must not stop it";
-    EXPECT_LT(result.velocity.y, 0);
+    EXPECT_LT(result.translation.x, 0) << "the first slope, which it has left, must not stop it";
+    EXPECT_LT(result.translation.y, 0);
 }
 
 TEST(Move, EndsInAnAcuteCorner) {
@@ -270,7 +270,7 @@ TEST(Move, EndsInAnAcuteCorner) {
         EXPECT_LT(result.position.x, 0);
     }
     const auto slid = move(ball, V(0.5, -50), std::span<const Segment<double>>(funnel), Options{});
-    EXPECT_EQ(slid.velocity, V(0));
+    EXPECT_EQ(slid.translation, V(0));
     EXPECT_LE(slid.hits.size(), 5U);
 }
 

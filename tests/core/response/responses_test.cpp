@@ -5,10 +5,7 @@
 #include <random>
 #include <span>
 
-#include "collidarium/response/bounce.hpp"
-#include "collidarium/response/reverse.hpp"
-#include "collidarium/response/slide.hpp"
-#include "collidarium/response/stop.hpp"
+#include "collidarium/response/responses.hpp"
 
 namespace collidarium {
 namespace {

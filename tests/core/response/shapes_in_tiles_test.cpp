@@ -38,7 +38,7 @@ TEST(ShapesInTiles, ATurnedBoxSlidesOverAllSeams) {
     ASSERT_EQ(result.hits.size(), 1U);
     EXPECT_EQ(result.hits[0].normal, V(0, 1));
     EXPECT_FALSE(result.hits[0].axis_times) << "only boxes have these";
-    EXPECT_NEAR(result.velocity.x, 15, 1e-12);
+    EXPECT_NEAR(result.translation.x, 15, 1e-12);
     EXPECT_NEAR(result.position.x, 17, 1e-9);
 }
 
@@ -102,7 +102,7 @@ TEST(ShapesInTiles, ABodyDrivenAtRandomIsNeverInAWallNorOutsideTheRoom) {
                 const V way = V(unit(random), unit(random)) * std::exp(3 * unit(random));
                 const V before = reference_point(body);
                 const auto result = moved(map, body, way, {.response = response, .restitution = 0.8});
-                ASSERT_LE(std::hypot(result.velocity.x, result.velocity.y),
+                ASSERT_LE(std::hypot(result.translation.x, result.translation.y),
                           std::hypot(way.x, way.y) * (1 + 1e-12));
                 ASSERT_TRUE(result.remaining >= 0 && result.remaining <= 1);
                 body = translated(body, result.position - before);

@@ -54,7 +54,7 @@ TEST(Print, AnswersInWords) {
     MoveResult<> moved;
     moved.position = {1, 2};
     moved.hits.resize(1);
-    EXPECT_EQ(written(moved), "at {1, 2}, velocity {0, 0}, 1 hit");
+    EXPECT_EQ(written(moved), "at {1, 2}, translation {0, 0}, 1 hit");
     EXPECT_EQ(written(Handle{7, 2}), "Handle{7, 2}");
 }
 

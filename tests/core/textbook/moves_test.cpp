@@ -8,9 +8,9 @@
 #include <random>
 #include <span>
 
-#include "collidarium/response/bounce.hpp"
+#include "collidarium/query/overlap.hpp"
 #include "collidarium/response/move.hpp"
-#include "collidarium/response/slide.hpp"
+#include "collidarium/response/responses.hpp"
 #include "collidarium/textbook/move_once.hpp"
 
 namespace collidarium::textbook {
@@ -76,7 +76,7 @@ TYPED_TEST(TextbookMoves, slide_along_normal_ends_inside_the_wall_it_met) {
     const SlideAlongNormalFails<T> fails;
     const auto naive = move_and_slide_along_normal(fails.box, fails.translation, std::span(&fails.wall, 1));
     EXPECT_EQ(naive.position, Vec2<T>(5, 1));
-    EXPECT_EQ(naive.velocity, Vec2<T>(1, 0)) << "for the half of the time that is left";
+    EXPECT_EQ(naive.translation, Vec2<T>(1, 0)) << "for the half of the time that is left";
     EXPECT_TRUE(overlap(fails.wall, Aabb<T>{naive.position, fails.box.half}));
     const auto right = this->moved(fails.box, fails.translation, fails.wall, Response::slide);
     EXPECT_EQ(right.position, Vec2<T>(4, 2));
@@ -135,7 +135,7 @@ TYPED_TEST(TextbookMoves, bounce_by_sign_of_normal_passes_through_a_wall_on_the_
     EXPECT_EQ(right.position, Vec2<T>(-1, 2));
     const auto slower =
         move_and_bounce_by_sign_of_normal(fails.box, fails.translation, std::span(&fails.wall, 1), T(0.5));
-    EXPECT_EQ(slower.velocity, Vec2<T>(-3, 2));
+    EXPECT_EQ(slower.translation, Vec2<T>(-3, 2));
     // The same the other way round is right.
     const Aabb<T> wall{-fails.wall.center, fails.wall.half};
     const Aabb<T> box{-fails.box.center, fails.box.half};
@@ -152,7 +152,7 @@ std::size_t expect_the_trace_of(const Move& move, const Vec2<T>& start) {
     const MoveResult<T> told = move(recorder);
     EXPECT_EQ(told.position, silent.position);
     EXPECT_EQ(told.path, silent.path);
-    EXPECT_EQ(told.velocity, silent.velocity);
+    EXPECT_EQ(told.translation, silent.translation);
     EXPECT_EQ(told.remaining, silent.remaining);
     EXPECT_EQ(told.path.front(), start);
     EXPECT_EQ(told.path.back(), told.position);
@@ -160,13 +160,13 @@ std::size_t expect_the_trace_of(const Move& move, const Vec2<T>& start) {
     for (const auto& event : recorder.events()) {
         if (const auto* change = std::get_if<response::Responded<T>>(&event)) {
             ++changes;
-            EXPECT_EQ(change->after, told.velocity);
+            EXPECT_EQ(change->after, told.translation);
         }
     }
     EXPECT_EQ(changes, told.hits.size());
     const auto* verdict = std::get_if<response::Verdict<T>>(&recorder.events().back());
     EXPECT_TRUE(verdict != nullptr && verdict->position == told.position &&
-                verdict->velocity == told.velocity && verdict->remaining == told.remaining &&
+                verdict->velocity == told.translation && verdict->remaining == told.remaining &&
                 verdict->hits == told.hits.size());
     return told.hits.size();
 }

@@ -25,7 +25,7 @@ struct MoveResult {
     Vec2<T> position{};              ///< of the body's reference point, at the end
     std::vector<Vec2<T>> path{};     ///< where it was: from the start by each bend to `position`
     std::vector<MoveHit<T>> hits{};  ///< ascending by time
-    Vec2<T> velocity{};              ///< the translation, as the responses have changed it
+    Vec2<T> translation{};           ///< of the whole time, as the responses have changed it
     T remaining{};                   ///< the fraction of the time that was not used, because it stopped
 };
 

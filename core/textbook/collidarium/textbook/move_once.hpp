@@ -6,7 +6,7 @@
 
 #include "collidarium/query/cast_many.hpp"
 #include "collidarium/response/move.hpp"
-#include "collidarium/response/slide.hpp"
+#include "collidarium/response/responses.hpp"
 #include "collidarium/textbook/bounce_by_sign_of_normal.hpp"
 #include "collidarium/textbook/slide_along_normal.hpp"
 
@@ -33,7 +33,7 @@ template <Scalar T, class Respond, TraceSink Sink>
     MoveResult<T> result;
     result.position = box.center;
     result.path.push_back(box.center);
-    result.velocity = translation;
+    result.translation = translation;
     const auto go = [&](const Vec2<T>& to) {
         if (to != result.position) {
             result.position = to;
@@ -52,15 +52,16 @@ template <Scalar T, class Respond, TraceSink Sink>
         });
         go(hit.position);
         const RespondedTo<T> after = respond(translation, hit.normal, 1 - hit.t);
-        result.velocity = after.velocity;
+        result.translation = after.velocity;
         emit(sink, [&] {
-            return response::Responded<T>{kind, translation, result.velocity, hit.normal, restitution};
+            return response::Responded<T>{kind, translation, result.translation, hit.normal, restitution};
         });
         go(hit.position + after.rest);
-        result.remaining = result.velocity == Vec2<T>(0) ? 1 - hit.t : T(0);
+        result.remaining = result.translation == Vec2<T>(0) ? 1 - hit.t : T(0);
     }
     emit(sink, [&] {
-        return response::Verdict<T>{result.position, result.velocity, result.remaining, result.hits.size()};
+        return response::Verdict<T>{result.position, result.translation, result.remaining,
+                                    result.hits.size()};
     });
     return result;
 }
