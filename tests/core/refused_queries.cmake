@@ -77,8 +77,20 @@ expect_sentence("${option}" "contact(Shape<float>(Circle<float>{}), Circle<float
 expect_sentence("${option}" "cast(Circle<double>{}, Circle<double>{}, {1, 0}, Policy::closed)")
 expect_sentence("${option}" "distance(Circle<double>{}, Circle<double>{}, Algorithm::gjk).normal")
 expect_sentence("${option}" "cast_ray(Circle<double>{}, Ray<double>{}, Policy::closed)->s")
-expect_sentence("collidarium: how far a ray goes is given among the options"
-  "cast_ray(Circle<double>{}, Ray<double>{}, 100.0)")
+set(length "collidarium: how far a ray goes is given among the options")
+expect_sentence("${length}" "cast_ray(Circle<double>{}, Ray<double>{}, 100.0)")
+
+# Worlds, maps of tiles, tables of boxes and batches took a policy by itself, once.
+expect_sentence("${option}" "World<double>().overlapping_pairs(Policy::closed)")
+expect_sentence("${option}" "World<double>().overlapping(Circle<double>{}, Policy::closed)")
+expect_sentence("${option}" "World<double>().cast(Circle<double>{}, {1, 0}, Policy::closed)->handle")
+expect_sentence("${option}" "World<double>().cast_all(Circle<double>{}, {1, 0}, Policy::closed)")
+expect_sentence("${option}" "World<double>().cast_ray({{0, 0}, {1, 0}}, Policy::closed)->handle")
+expect_sentence("${length}" "World<double>().cast_ray({{0, 0}, {1, 0}}, 100)->handle")
+expect_sentence("${option}" "raster::cast(*raster::make_tile_map({0, 0}, 1, {\"#\"}), Aabb<double>{}, {1, 0}, Policy::closed)->cell")
+expect_sentence("${option}" "cast_boxes(BoxTable<double>(), Aabb<double>{}, {1, 0}, Policy::closed)->index")
+expect_sentence("${option}" "cast_ray_boxes(BoxTable<double>(), Ray<double>{}, Policy::closed)->index")
+expect_sentence("${option}" "overlap_pairs(BoxTable<double>(), BoxTable<double>(), Policy::closed)")
 
 # 73 and 25 lines, once.
 expect_sentence("${mixed}" "move(Circle<float>{}, {1, 0}, std::vector<Aabb<double>>{})")

@@ -180,6 +180,18 @@ TYPED_TEST(CastBoxes, OfEqualTimesTheLowestIndexIsFirst) {
     EXPECT_EQ(inside->index, 80U);
 }
 
+// The method could not be named.
+TYPED_TEST(CastBoxes, ByTheMethodThatIsNamed) {
+    using T = TypeParam;
+    const std::vector<Aabb<T>> row{{{9, 0}, {1, 1}}, {{5, 0}, {1, 1}}};
+    MethodUsed used;
+    const auto hit = cast_boxes(BoxTable<T>(row), Aabb<T>{{0, 0}, {1, 1}}, {9, 0},
+                                {.method = Algorithm::conservative_advancement, .used = &used});
+    ASSERT_TRUE(hit);
+    EXPECT_EQ(hit->index, 1U);
+    EXPECT_EQ(used.algorithm, Algorithm::conservative_advancement);
+}
+
 TYPED_TEST(CastBoxes, HoldsForMovementsOfAnyLength) {
     using T = TypeParam;
     using Limits = std::numeric_limits<T>;
