@@ -17,6 +17,7 @@
 #include <cstdint>
 #include <limits>
 
+#include "broadphase/box_path.hpp"
 #include "broadphase/meter.hpp"
 #include "broadphase/work_stack.hpp"
 #include "collidarium/broadphase/cell.hpp"

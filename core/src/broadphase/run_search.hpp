@@ -15,6 +15,7 @@
 #include <utility>
 #include <variant>
 
+#include "broadphase/box_path.hpp"
 #include "broadphase/meter.hpp"
 #include "collidarium/broadphase/search.hpp"
 #include "collidarium/scalar.hpp"
@@ -76,15 +77,26 @@ template <class Searches, Scalar T, class Sink>
     return meter.finish();
 }
 template <class Searches, class Path, Scalar T, class Sink>
-[[nodiscard]] inline TestCount run_search_of(const NearestSearch<T, Path>& search, Searches searches,
-                                             const ProxyTable<T>& table, Sink& sink) {
+[[nodiscard]] inline TestCount find_nearest_along(const Path& path, T limit, NearestFound<T> found,
+                                                  Searches searches, const ProxyTable<T>& table, Sink& sink) {
     Meter<T, Sink> meter(table, sink);
-    searches.find_nearest(search.path, search.limit, meter,
-                          [&, found = search.found](std::uint32_t index, T limit) {
-                              meter.found(index);
-                              return found(index, limit);
-                          });
+    searches.find_nearest(path, limit, meter, [&, found](std::uint32_t index, T so_far) {
+        meter.found(index);
+        return found(index, so_far);
+    });
     return meter.finish();
+}
+template <class Searches, Scalar T, class Sink>
+[[nodiscard]] inline TestCount run_search_of(const PathSearch<T>& search, Searches searches,
+                                             const ProxyTable<T>& table, Sink& sink) {
+    return find_nearest_along(BoxPath<T>(search.box, search.translation), search.limit, search.found,
+                              searches, table, sink);
+}
+template <class Searches, Scalar T, class Sink>
+[[nodiscard]] inline TestCount run_search_of(const DistanceSearch<T>& search, Searches searches,
+                                             const ProxyTable<T>& table, Sink& sink) {
+    return find_nearest_along(PointSearch<T>{search.point}, search.limit, search.found, searches, table,
+                              sink);
 }
 template <class Searches, Scalar T, class Sink>
 [[nodiscard]] inline TestCount run_search_of(const PairSearch& search, Searches searches,

@@ -18,7 +18,7 @@
 #include "broadphase/meter.hpp"
 #include "broadphase/run_search.hpp"
 #include "broadphase/work_stack.hpp"
-#include "collidarium/broadphase/pair_share.hpp"
+#include "collidarium/broadphase/search.hpp"
 #include "collidarium/scalar.hpp"
 
 namespace collidarium::broadphase::detail {

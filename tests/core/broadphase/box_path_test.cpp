@@ -9,7 +9,7 @@
 #include <random>
 #include <vector>
 
-#include "collidarium/broadphase/box.hpp"
+#include "broadphase/box_path.hpp"
 
 namespace collidarium::testing {
 namespace {

@@ -9,6 +9,7 @@
 #include <vector>
 
 #include "box_families.hpp"
+#include "broadphase/box_path.hpp"
 #include "for_every_structure.hpp"
 
 namespace collidarium::testing {

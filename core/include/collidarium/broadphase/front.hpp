@@ -13,7 +13,6 @@
 
 #include "collidarium/broadphase/any_box.hpp"
 #include "collidarium/broadphase/pair_changes.hpp"
-#include "collidarium/broadphase/pair_share.hpp"
 #include "collidarium/broadphase/proxy_table.hpp"
 #include "collidarium/broadphase/search.hpp"
 #include "collidarium/refusal.hpp"
@@ -98,7 +97,9 @@ public:
     template <class Visit>
     broadphase::TestCount cast_box(const AnyBox<T>& box, const Vec2<T>& translation, Visit&& visit,
                                    TraceTo<broadphase::Event<T>> trace = {}) const {
-        return nearest(broadphase::detail::BoxPath<T>{box.bounds(), translation}, T(1), visit, trace);
+        const auto found = nearest_found(visit);
+        return search(broadphase::detail::PathSearch<T>{box.bounds(), translation, T(1), found},
+                      trace.sink());
     }
     /// The same of a point: `origin + t * translation` for t from 0 to the limit.
     template <class Visit>
@@ -113,7 +114,8 @@ public:
     template <class Visit>
     broadphase::TestCount closest(const Vec2<T>& point, T limit, Visit&& visit,
                                   TraceTo<broadphase::Event<T>> trace = {}) const {
-        return nearest(broadphase::detail::PointSearch<T>{point}, limit, visit, trace);
+        const auto found = nearest_found(visit);
+        return search(broadphase::detail::DistanceSearch<T>{point, limit, found}, trace.sink());
     }
 
     /// Calls `visit(HandlePair)` for every two boxes that meet, once, in no particular order.
@@ -173,10 +175,9 @@ private:
             return true;
         }
     }
-    template <class Path, class Visit>
-    broadphase::TestCount nearest(const Path& path, T limit, Visit& visit,
-                                  TraceTo<broadphase::Event<T>> trace) const {
-        const auto found = [&](std::uint32_t index, T so_far) {
+    template <class Visit>
+    [[nodiscard]] auto nearest_found(Visit& visit) const {
+        return [&](std::uint32_t index, T so_far) {
             const Handle handle = table_.handle(index);
             if constexpr (std::invocable<Visit&, Handle, T>) {
                 return std::min<T>(so_far, visit(handle, so_far));
@@ -184,7 +185,6 @@ private:
                 return goes_on(visit, handle) ? so_far : T(-1);
             }
         };
-        return search(broadphase::detail::NearestSearch<T, Path>{path, limit, found}, trace.sink());
     }
     /// A box has come into the table, has changed there, or is about to leave it.
     virtual void placed(std::uint32_t index) = 0;

@@ -9,10 +9,20 @@
 #include <variant>
 
 #include "collidarium/broadphase/box.hpp"
-#include "collidarium/broadphase/pair_share.hpp"
 #include "collidarium/broadphase/trace.hpp"
 #include "collidarium/function_ref.hpp"
 #include "collidarium/trace/sink.hpp"
+
+namespace collidarium {
+
+/// One of several shares of all pairs, about equal in work, so that several threads can find them together:
+/// share 0 of 2 and share 1 of 2 are all pairs, and no pair is in both.
+struct PairShare {
+    std::uint32_t number = 0;  ///< below `of`
+    std::uint32_t of = 1;      ///< above 0
+};
+
+}  // namespace collidarium
 
 namespace collidarium::broadphase::detail {
 
@@ -31,13 +41,24 @@ struct MeetingSearch {
     std::size_t most = most_at_once;
 };
 
-/// The boxes that a `BoxPath` or a `PointSearch` reaches within a limit; `found(index, limit)` returns the
-/// new limit, a negative one to end the search.
-template <Scalar T, class Path>
-struct NearestSearch {
-    const Path& path;
+/// `found(index, limit)` returns the new limit, a negative one to end the search.
+template <Scalar T>
+using NearestFound = FunctionRef<T(std::uint32_t, T)>;
+
+/// The boxes that a box on its way along a translation touches until a limit, a fraction of the translation.
+template <Scalar T>
+struct PathSearch {
+    const Bounds<T>& box;
+    const Vec2<T>& translation;
     T limit;
-    FunctionRef<T(std::uint32_t, T)> found;
+    NearestFound<T> found;
+};
+/// The boxes within a limit, a distance, of a point.
+template <Scalar T>
+struct DistanceSearch {
+    const Vec2<T>& point;
+    T limit;
+    NearestFound<T> found;
 };
 
 /// The indices of two boxes that meet.
@@ -52,7 +73,6 @@ struct PairSearch {
 };
 
 template <Scalar T>
-using Search = std::variant<MeetingSearch<T>, NearestSearch<T, BoxPath<T>>, NearestSearch<T, PointSearch<T>>,
-                            PairSearch>;
+using Search = std::variant<MeetingSearch<T>, PathSearch<T>, DistanceSearch<T>, PairSearch>;
 
 }  // namespace collidarium::broadphase::detail
