@@ -7,6 +7,10 @@
 /// knows only a bound of its rounding errors, what it settles is so in exact arithmetic. The rest, some in a
 /// million unless shapes touch, is asked of the query for one pair. Where numbers overflow or are not
 /// numbers, nothing is settled: every comparison is written so that it fails then.
+///
+/// Instructions a pair, at -O2 and alike at -O3, of circles and of boxes in float and double: an overlap 7 to
+/// 16, one by one 70 to 104; a contact 41 to 80, one by one 100 to 180; a cast 65 to 95, one by one 420 to
+/// 502.
 
 #include <array>
 #include <bit>
