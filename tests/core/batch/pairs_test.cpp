@@ -408,33 +408,6 @@ TYPED_TEST(BatchPairs, ShapesThatAreSetAreAskedAboutAsTheyAreNow) {
     }
 }
 
-// The method could not be named.
-TYPED_TEST(BatchPairs, AnswerByTheMethodThatIsNamed) {
-    using T = ScalarOf<TypeParam>;
-    Dice<T> dice(Numbers::random);
-    std::vector<TypeParam> a;
-    std::vector<TypeParam> b;
-    while (a.size() < 100) {
-        draw(dice, a, b);
-    }
-    const std::vector<Vec2<T>> translations(a.size(), Vec2<T>(2, 1));
-    MethodUsed used;
-    const QueryOptions options{.method = Algorithm::minkowski, .used = &used};
-    const std::vector<bool> overlaps = overlap_pairs(a, b, options);
-    EXPECT_EQ(used.algorithm, Algorithm::minkowski);
-    std::vector<std::optional<Contact<T>>> contacts(a.size());
-    contact_pairs(
-        a, b, [&](std::size_t i, const Contact<T>& one) { contacts[i] = one; }, options);
-    std::vector<std::optional<CastHit<T>>> casts(a.size());
-    cast_pairs(
-        a, b, translations, [&](std::size_t i, const CastHit<T>& hit) { casts[i] = hit; }, options);
-    for (std::size_t i = 0; i < a.size(); ++i) {
-        ASSERT_EQ(overlaps[i], overlap(a[i], b[i], options)) << i;
-        ASSERT_TRUE(same(contacts[i], contact(a[i], b[i], options))) << i;
-        ASSERT_TRUE(same(casts[i], cast(a[i], b[i], translations[i], options).hit)) << i;
-    }
-}
-
 TYPED_TEST(BatchPairs, NoPairsAreNoHits) {
     using Table = typename TableOf<TypeParam>::type;
     using T = ScalarOf<TypeParam>;

@@ -74,6 +74,29 @@ TEST(ShapeRanges, boxes) {
     }));
 }
 
+// The method could not be named.
+TEST(ShapeRanges, are_answered_by_the_method_that_is_named) {
+    const auto [a, b] = pairs_of<Circle<double>>([](const auto& at) { return Circle<double>{at, 1}; });
+    const std::vector<Vec2<double>> translations(a.size(), Vec2<double>(2, 0));
+    MethodUsed used;
+    const QueryOptions options{.method = Algorithm::minkowski, .used = &used};
+    const auto expect_used = [&] {
+        EXPECT_EQ(used.algorithm, Algorithm::minkowski);
+        used = {};
+    };
+    EXPECT_EQ(overlap_pairs(a, b, options), overlap_pairs(a, b));
+    expect_used();
+    std::size_t count = 0;
+    contact_pairs(
+        a, b, [&](std::size_t, const Contact<double>&) { ++count; }, options);
+    EXPECT_EQ(count, 50U);
+    expect_used();
+    cast_pairs(
+        a, b, translations, [&](std::size_t, const CastHit<double>&) { ++count; }, options);
+    EXPECT_EQ(count, 200U);
+    expect_used();
+}
+
 TEST(ShapeRanges, tables_are_made_of_vectors_and_lists) {
     const std::vector<Circle<float>> circles{{{1, 2}, 3}};
     const CircleTable table(circles);

@@ -417,25 +417,6 @@ TEST(ShapeCastAtTiles, TellsTheCellsThatItLooksAtAndOneVerdict) {
     }
 }
 
-TEST(ShapeCastAtTiles, TellsItsMethodAndRefusesOthers) {
-    const Map map = map_of({".....", "...#.", "....."});
-    const auto method = [&](const S& body, Algorithm named, bool is_hit) {
-        MethodUsed used;
-        const QueryOptions options{.method = named, .used = &used};
-        EXPECT_EQ(cast(map, body, V(4, 0), options).has_value(), is_hit);
-        EXPECT_EQ(overlap(map, translated(body, V(3, 0)), options), is_hit);
-        EXPECT_EQ(used.supported, is_hit);
-        return used.algorithm;
-    };
-    const S box = Aabb<double>{V(0.5, 1.5), V(0.25)};
-    const S disc = Circle<double>{V(0.5, 1.5), 0.25};
-    EXPECT_EQ(method(box, Algorithm::automatic, true), Algorithm::closed_form);
-    EXPECT_EQ(method(disc, Algorithm::automatic, true), Algorithm::minkowski);
-    EXPECT_EQ(method(disc, Algorithm::minkowski, true), Algorithm::minkowski);
-    EXPECT_EQ(method(box, Algorithm::gjk, false), Algorithm::gjk);
-    EXPECT_EQ(method(disc, Algorithm::sat, false), Algorithm::sat);
-}
-
 /// Counts the events of one type.
 struct CountCells : EventSink<Event<double>> {
     explicit CountCells(std::size_t& count) : cells(count) {}

@@ -9,7 +9,9 @@
 
 #include "collidarium/query/cast.hpp"
 #include "collidarium/query/contact.hpp"
+#include "collidarium/raster/shape_cast.hpp"
 #include "collidarium/raster/tile_cast.hpp"
+#include "collidarium/shapes/translated.hpp"
 
 namespace collidarium::raster::test {
 namespace {
@@ -273,6 +275,27 @@ TYPED_TEST(TileCast, NearlyTheLargestNumbersAreNoTrouble) {
     EXPECT_FALSE(cast(map, Aabb<TypeParam>{V(-most, 0.5F), V(1, 0.25F)}, V(-most, 0)));
     const auto wide = map_of<TypeParam>({"#"}, V(most / 8), most / 4);
     EXPECT_TRUE(cast(wide, Aabb<TypeParam>{V(-most / 2, most / 4), V(1, 1)}, V(most, 0)));
+}
+
+TEST(TileCastMethods, TellsItsMethodAndRefusesOthers) {
+    using V = Vec2<double>;
+    using S = Shape<double>;
+    const auto map = *make_tile_map({0, 0}, 1, {".....", "...#.", "....."});
+    const auto method = [&](const S& body, Algorithm named, bool is_hit) {
+        MethodUsed used;
+        const QueryOptions options{.method = named, .used = &used};
+        EXPECT_EQ(cast(map, body, V(4, 0), options).has_value(), is_hit);
+        EXPECT_EQ(overlap(map, translated(body, V(3, 0)), options), is_hit);
+        EXPECT_EQ(used.supported, is_hit);
+        return used.algorithm;
+    };
+    const S box = Aabb<double>{V(0.5, 1.5), V(0.25)};
+    const S disc = Circle<double>{V(0.5, 1.5), 0.25};
+    EXPECT_EQ(method(box, Algorithm::automatic, true), Algorithm::closed_form);
+    EXPECT_EQ(method(disc, Algorithm::automatic, true), Algorithm::minkowski);
+    EXPECT_EQ(method(disc, Algorithm::minkowski, true), Algorithm::minkowski);
+    EXPECT_EQ(method(box, Algorithm::gjk, false), Algorithm::gjk);
+    EXPECT_EQ(method(disc, Algorithm::sat, false), Algorithm::sat);
 }
 
 }  // namespace
