@@ -1,7 +1,7 @@
 #!/usr/bin/env bash
 # scripts/compile_times.sh [page] [ROW...]: how long a source that uses the library takes to compile, by $CXX at -O2:
 # the median of three, in seconds of processor time. (On a busy machine they are more.) `page` writes the table into
-# core/README.md instead of printing it.
+# docs/build.md instead of printing it.
 # shellcheck source-path=SCRIPTDIR source=lib.sh
 . "$(dirname "${BASH_SOURCE[0]}")/lib.sh"
 
@@ -64,4 +64,4 @@ if [ "${1:-}" = page ]; then
     shift
 fi
 [ $# -gt 0 ] || set -- header cast contact contact_alone world world_alone move move_alone
-if [ -n "$page" ]; then table core/README.md compile_times times "$@"; else times "$@"; fi
+if [ -n "$page" ]; then table docs/build.md compile_times times "$@"; else times "$@"; fi
