@@ -1,5 +1,5 @@
 # Installs the library from BUILD_DIR below WORK_DIR, where a space in the path does no harm, moves it, and uses it there:
-# by CMake, or, where PKG_CONFIG is given, by a compiler and pkg-config alone.
+# by CMake, or, where PKG_CONFIG is given, by the compiler alone, told by pkg-config or by hand where it is.
 set(prefix "${WORK_DIR}/a moved install")
 file(REMOVE_RECURSE "${WORK_DIR}")
 
@@ -23,10 +23,17 @@ endif()
 if(PKG_CONFIG)
   set(ENV{PKG_CONFIG_PATH} "${prefix}/${LIBDIR}/pkgconfig")
   execute_process(COMMAND "${PKG_CONFIG}" --cflags --libs "collidarium = ${VERSION}"
-    OUTPUT_VARIABLE flags COMMAND_ERROR_IS_FATAL ANY)
-  separate_arguments(flags UNIX_COMMAND "${flags}")
+    OUTPUT_VARIABLE said COMMAND_ERROR_IS_FATAL ANY)
+  separate_arguments(flags_main UNIX_COMMAND "${said}")
+  # By hand, as core/README.md has it.
+  set(flags_shapes "-I${prefix}/${INCLUDEDIR}" "-L${prefix}/${LIBDIR}" -lcollidarium)
+  foreach(folder IN LISTS GLM)
+    list(APPEND flags_shapes -idirafter "${folder}")
+  endforeach()
+  # Where it is shared.
+  set(ENV{LD_LIBRARY_PATH} "${prefix}/${LIBDIR}")
   foreach(program IN ITEMS main shapes)
-    run("${CXX_COMPILER}" -std=c++20 "${OUTSIDE_DIR}/${program}.cpp" ${flags} -o "${WORK_DIR}/${program}")
+    run("${CXX_COMPILER}" -std=c++20 "${OUTSIDE_DIR}/${program}.cpp" ${flags_${program}} -o "${WORK_DIR}/${program}")
     run("${WORK_DIR}/${program}")
   endforeach()
 else()
