@@ -1,59 +1,15 @@
 #include "overlays/layers.hpp"
 
 #include <algorithm>
-#include <array>
 #include <iterator>
 
 namespace collidarium::app {
 
-namespace {
-
-constexpr std::array all{
-    &layers::slabs,
-    &layers::padding,
-    &layers::hits,
-    &layers::normals,
-    &layers::order,
-    &layers::both_moving,
-    &layers::mtv,
-    &layers::axes,
-    &layers::features,
-    &layers::lines,
-    &layers::difference,
-    &layers::simplex,
-    &layers::polytope,
-    &layers::clipping,
-    &layers::manifold,
-    &layers::crossings,
-    &layers::quadratic,
-    &layers::advancement,
-    &layers::pieces,
-    &layers::filter,
-    &layers::climb,
-    &layers::part_pairs,
-    &layers::mtv_candidates,
-    &layers::pushes,
-    &layers::polygons,
-    &layers::integers,
-    &layers::moves,
-    &layers::cells,
-    &layers::broad_phase,
-    &layers::pixels,
-    &layers::sprite_hulls,
-    &layers::sprite_outlines,
-    &layers::depth_keys,
-};
-
-}  // namespace
-
-std::span<const Layer* const> all_layers() {
-    return all;
-}
-
 std::span<const Layer* const> painted_layers() {
     static const std::vector<const Layer*> painted = [] {
         std::vector<const Layer*> those;
-        std::ranges::copy_if(all, std::back_inserter(those), [](const Layer* layer) { return layer->paint; });
+        std::ranges::copy_if(layers::all, std::back_inserter(those),
+                             [](const Layer* layer) { return layer->paint; });
         std::ranges::stable_sort(those, {}, &Layer::height);
         return those;
     }();
@@ -61,8 +17,8 @@ std::span<const Layer* const> painted_layers() {
 }
 
 const Layer* layer_of(std::string_view name) {
-    const auto found = std::ranges::find(all, name, &Layer::name);
-    return found == all.end() ? nullptr : *found;
+    const auto found = std::ranges::find(layers::all, name, &Layer::name);
+    return found == layers::all.end() ? nullptr : *found;
 }
 
 bool shows(const Scene& scene, const Layer& layer) {
@@ -85,7 +41,7 @@ std::vector<std::string> with_layer(const Scene& scene, const Layer& layer, bool
     if (scene.layers) {
         words = *scene.layers;
     } else {
-        for (const Layer* each : all) {
+        for (const Layer* each : layers::all) {
             if (each->usual) {
                 words.emplace_back(each->name);
             }

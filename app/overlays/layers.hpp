@@ -1,8 +1,9 @@
 #pragma once
 
 /// The layers: overlays that can be switched on and off. Each is one object, defined beside what paints it,
-/// and listed in `layers.cpp`.
+/// and listed here.
 
+#include <array>
 #include <optional>
 #include <span>
 #include <string>
@@ -41,13 +42,6 @@ struct Layer {
     void (*paint)(const OverlayCanvas& canvas) = nullptr;  ///< null: another overlay paints it
 };
 
-/// In the order of menus and of a scene's list.
-[[nodiscard]] std::span<const Layer* const> all_layers();
-/// The layers that paint themselves, in the order of their heights.
-[[nodiscard]] std::span<const Layer* const> painted_layers();
-/// Null if there is none of this name.
-[[nodiscard]] const Layer* layer_of(std::string_view name);
-
 namespace layers {
 
 extern const Layer slabs;
@@ -63,8 +57,6 @@ extern const Layer lines;
 extern const Layer difference;
 extern const Layer simplex;
 extern const Layer polytope;
-extern const Layer polygons;
-extern const Layer integers;
 extern const Layer clipping;
 extern const Layer manifold;
 extern const Layer crossings;
@@ -76,6 +68,8 @@ extern const Layer climb;
 extern const Layer part_pairs;
 extern const Layer mtv_candidates;
 extern const Layer pushes;
+extern const Layer polygons;
+extern const Layer integers;
 extern const Layer moves;
 extern const Layer cells;
 extern const Layer broad_phase;
@@ -84,7 +78,24 @@ extern const Layer sprite_hulls;
 extern const Layer sprite_outlines;
 extern const Layer depth_keys;
 
+/// All of them, in the order of menus and of a scene's list.
+inline constexpr std::array all{
+    &slabs,       &padding,        &hits,         &normals,         &order,      &both_moving, &mtv,
+    &axes,        &features,       &lines,        &difference,      &simplex,    &polytope,    &clipping,
+    &manifold,    &crossings,      &quadratic,    &advancement,     &pieces,     &filter,      &climb,
+    &part_pairs,  &mtv_candidates, &pushes,       &polygons,        &integers,   &moves,       &cells,
+    &broad_phase, &pixels,         &sprite_hulls, &sprite_outlines, &depth_keys,
+};
+
 }  // namespace layers
+
+[[nodiscard]] inline std::span<const Layer* const> all_layers() {
+    return layers::all;
+}
+/// The layers that paint themselves, in the order of their heights.
+[[nodiscard]] std::span<const Layer* const> painted_layers();
+/// Null if there is none of this name.
+[[nodiscard]] const Layer* layer_of(std::string_view name);
 
 /// The layers that are drawn with the steps of a method.
 struct StepLayers {
