@@ -129,13 +129,13 @@ inline Hit cast_by_hand(const Box& a, const Box& b, const V& d, Policy policy) {
 // is compared is the code and not what a compiler thinks worth inlining in this file.
 
 [[gnu::noinline, gnu::flatten]] Hit boxes_library(const Case& c, Policy policy) {
-    return cast(c.a, c.b, c.translation, {policy});
+    return cast(c.a, c.b, c.translation, {policy}).hit;
 }
 [[gnu::noinline, gnu::flatten]] Hit boxes_by_hand(const Case& c, Policy policy) {
     return cast_by_hand(c.a, c.b, c.translation, policy);
 }
 [[gnu::noinline, gnu::flatten]] Hit point_library(const Case& c, Policy policy) {
-    return cast(c.a, Point<double>{c.b.center}, c.translation, {policy});
+    return cast(c.a, Point<double>{c.b.center}, c.translation, {policy}).hit;
 }
 [[gnu::noinline, gnu::flatten]] Hit point_by_hand(const Case& c, Policy policy) {
     return cast_by_hand(c.a, {c.b.center, V(0)}, c.translation, policy);

@@ -27,7 +27,8 @@ void add_ray_in(Entries& entries) {
                              collidarium::Ray<T>{Vec2<T>(one.b.position), Vec2<T>(one.path)});
         },
         [](const auto& kept) {
-            const auto hit = collidarium::cast_ray(kept.first, kept.second, {T(1)}, policy_for<A, Point>);
+            const auto hit = collidarium::cast_ray(kept.first, kept.second,
+                                                   {.max_s = T(1), .policy = policy_for<A, Point>});
             keep(hit);
             return hit.has_value();
         });

@@ -10,15 +10,6 @@
 
 namespace collidarium::detail {
 
-template <Scalar T>
-[[nodiscard]] constexpr const Vec2<T>& center_of(const Circle<T>& circle) {
-    return circle.center;
-}
-template <Scalar T>
-[[nodiscard]] constexpr const Vec2<T>& center_of(const Point<T>& point) {
-    return point.position;
-}
-
 /// The three static queries of a shape and a circle, or a point, in either order.
 /// `Kernel::nearest(shape, point, reach)` is the shape's `NearestFeature`; farther away than `reach`, any
 /// edge that separates the two will do. `Kernel::gap(shape, point, radii)` is the `SquaredGap`, which takes
@@ -33,8 +24,7 @@ struct CircleKernel {
         const T radii = radius_of(a) + radius_of(b);
         const auto gap = Kernel::gap(first_of<Kernel>(a, b), center_of(second_of<Kernel>(a, b)), radii);
         const bool overlapping = gap.is_overlapping();
-        const bool apart = gap.is_apart();
-        if (!(overlapping | apart)) [[unlikely]] {
+        if (!gap.is_sure()) [[unlikely]] {
             return unsure_overlap(a, b, policy, sink, general);
         }
         emit_answer(Operation::overlap, a, b, overlapping, sink);
@@ -53,12 +43,12 @@ struct CircleKernel {
             // instead of 7 at -O3, of a box and a circle). `batch/circle_contacts.hpp` answers where they
             // tell, too.
             const auto gap = Kernel::gap(first_of<Kernel>(a, b), center_of(second_of<Kernel>(a, b)), radii);
-            if (gap.is_apart()) {
+            if (gap.is_sure() && !gap.is_overlapping()) {
                 emit_answer(Operation::contact, a, b, false, sink);
                 return std::nullopt;
             }
             const auto closest = find(a, b, radii);
-            return gap.is_overlapping() && closest.has_direction()
+            return gap.is_sure() && closest.has_direction()
                        ? contact_of_overlapping(a, b, closest, no_edges, sink)
                        : unsure_contact(a, b, policy, sink, general);
         } else {

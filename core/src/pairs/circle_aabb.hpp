@@ -5,7 +5,6 @@
 /// Source: Ericson, Real-Time Collision Detection, 5.1.3 (a point and a box), 5.2.5 (sphere and box).
 
 #include "pairs/circle.hpp"
-#include "simd/pair.hpp"
 
 namespace collidarium::detail {
 
@@ -19,26 +18,13 @@ struct CircleAabb : CircleKernel<CircleAabb> {
     template <Scalar T>
     [[nodiscard]] COLLIDARIUM_ALWAYS_INLINE static SquaredGap<T> gap(const Aabb<T>& box,
                                                                      const Vec2<T>& center, T radii) {
-        // Both coordinates at once: 1.8 ns instead of 2.8, at -O2 and at -O3.
-        const Pair<T> middle = pair_of(box.center);
-        const Pair<T> half = pair_of(box.half);
-        const Pair<T> point = pair_of(if_finite(box, center));
-        const Pair<T> away = point - least_of(middle + half, most_of(middle - half, point));
-        return {dot_of<T>(away, away), radii * radii};
+        return squared_gap(box, center, radii);
     }
 
     template <Scalar T>
     [[nodiscard]] COLLIDARIUM_ALWAYS_INLINE static NearestFeature<T> nearest(const Aabb<T>& box,
                                                                              const Vec2<T>& center, T) {
-        return nearest_on_box(box.center - box.half, box.center + box.half, if_finite(box, center), T(0));
-    }
-
-private:
-    /// The centre; not a number, so that nothing is sure, where the box is infinite.
-    template <Scalar T>
-    [[nodiscard]] COLLIDARIUM_ALWAYS_INLINE static Vec2<T> if_finite(const Aabb<T>& box,
-                                                                     const Vec2<T>& center) {
-        return center + box.half * T(0);
+        return nearest_on_box(box.center - box.half, box.center + box.half, center + box.half * T(0), T(0));
     }
 };
 

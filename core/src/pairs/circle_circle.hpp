@@ -18,8 +18,7 @@ struct CircleCircle : CircleKernel<CircleCircle> {
     template <DiscShape S, Scalar T>
     [[nodiscard]] COLLIDARIUM_ALWAYS_INLINE static SquaredGap<T> gap(const S& shape, const Vec2<T>& center,
                                                                      T radii) {
-        const Vec2<T> away = center - center_of(shape);
-        return {glm::dot(away, away), radii * radii};
+        return squared_gap(center_of(shape), center, radii);
     }
 
     template <DiscShape S, Scalar T>

@@ -27,15 +27,6 @@
 
 namespace collidarium::detail {
 
-template <ConvexShape S>
-[[nodiscard]] constexpr ScalarOf<S> radius_of(const S& shape) {
-    if constexpr (requires { shape.radius; }) {
-        return shape.radius;
-    } else {
-        return 0;
-    }
-}
-
 /// Whether a kernel takes the two in the other order.
 template <class Kernel, class A, class B>
 inline constexpr bool is_swapped = !Kernel::template takes<A, B>;

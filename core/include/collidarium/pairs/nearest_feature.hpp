@@ -10,40 +10,12 @@
 #include <limits>
 #include <optional>
 
+#include "collidarium/pairs/quick_overlap.hpp"
 #include "collidarium/scalar.hpp"
 #include "collidarium/simd/root.hpp"
 #include "collidarium/trace/events.hpp"
 
 namespace collidarium::detail {
-
-/// A few rounding errors, relative: what is computed in a handful of steps is no farther off.
-template <Scalar T>
-inline constexpr T few_roundings = 8 * std::numeric_limits<T>::epsilon();
-
-/// Compares a squared distance with the square of a sum of radii: a verdict without a square root.
-template <Scalar T>
-struct SquaredGap {
-    T distance2;  ///< negative inside
-    T radius2;
-    T error = least;  ///< of the squared distance, besides rounding
-
-    /// What underflow may cost the squares.
-    static constexpr T least = std::numeric_limits<T>::min();
-
-    // Either implies that the difference of the squares is beyond its rounding error: with f a few rounding
-    // errors, (1 - f) (1 + 3f) is more than 1 + f, and 2 (1 - f) more than 1. Where the radius is infinite
-    // neither holds.
-    [[nodiscard]] COLLIDARIUM_ALWAYS_INLINE bool is_apart() const { return distance2 > limit(); }
-    [[nodiscard]] COLLIDARIUM_ALWAYS_INLINE bool is_overlapping() const {
-        return distance2 + limit() < radius2 + radius2;
-    }
-
-private:
-    [[nodiscard]] COLLIDARIUM_ALWAYS_INLINE T limit() const {
-        constexpr T more = 1 + 3 * few_roundings<T>;
-        return radius2 * more + 2 * error;
-    }
-};
 
 /// The vertex or edge of a shape (without its radius) that is nearest to a point.
 template <Scalar T>

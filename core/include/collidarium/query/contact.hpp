@@ -2,6 +2,7 @@
 
 #include <optional>
 
+#include "collidarium/pairs/quick_overlap.hpp"
 #include "collidarium/query/known_pair.hpp"
 #include "collidarium/query/mixed_scalars.hpp"
 #include "collidarium/query/options.hpp"
@@ -46,6 +47,12 @@ requires detail::AnyPair<A, B>
     detail::require_valid(b, "contact", "shape b");
     if constexpr (ConvexShape<A> && ConvexShape<B>) {
         if (detail::is_plain<ScalarOf<A>>(options, trace)) {
+            bool is_sure = false;
+            if (!detail::quick_overlap(detail::kernel_shape<B>(a), detail::kernel_shape<A>(b), options.policy,
+                                       is_sure) &&
+                is_sure) {
+                return std::nullopt;
+            }
             return detail::contact_known(detail::kernel_shape<B>(a), detail::kernel_shape<A>(b),
                                          options.policy);
         }

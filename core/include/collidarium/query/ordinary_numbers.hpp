@@ -68,12 +68,17 @@ template <Scalar T>
     return largest == 0 || (largest >= least && largest <= most) || !std::isfinite(largest);
 }
 
+template <Scalar T>
+inline constexpr T least_comfortable_squared = sizeof(T) == 4 ? T(0x1p-16) : T(0x1p-200);
+template <Scalar T>
+inline constexpr T most_comfortable_squared = sizeof(T) == 4 ? T(0x1p24) : static_cast<T>(0x1p200);
+
 /// Whether queries that square products may run on numbers up to this large as they are.
 template <Scalar T>
 [[nodiscard]] inline bool is_comfortable_squared(T largest) {
-    constexpr T least = sizeof(T) == 4 ? T(0x1p-16) : T(0x1p-200);
-    constexpr T most = sizeof(T) == 4 ? T(0x1p24) : static_cast<T>(0x1p200);
-    return largest == 0 || (largest >= least && largest <= most) || !std::isfinite(largest);
+    return largest == 0 ||
+           (largest >= least_comfortable_squared<T> && largest <= most_comfortable_squared<T>) ||
+           !std::isfinite(largest);
 }
 
 /// Whether a shape of this size, though it be next to a larger one, is too small for its products to keep

@@ -1,5 +1,6 @@
 #pragma once
 
+#include "collidarium/pairs/quick_overlap.hpp"
 #include "collidarium/query/known_pair.hpp"
 #include "collidarium/query/mixed_scalars.hpp"
 #include "collidarium/query/options.hpp"
@@ -40,6 +41,12 @@ requires detail::AnyPair<A, B>
     detail::require_valid(b, "overlap", "shape b");
     if constexpr (ConvexShape<A> && ConvexShape<B>) {
         if (detail::is_plain<ScalarOf<A>>(options, trace)) {
+            bool is_sure = false;
+            const bool is_overlapping = detail::quick_overlap(
+                detail::kernel_shape<B>(a), detail::kernel_shape<A>(b), options.policy, is_sure);
+            if (is_sure) [[likely]] {
+                return is_overlapping;
+            }
             return detail::overlap_known(detail::kernel_shape<B>(a), detail::kernel_shape<A>(b),
                                          options.policy);
         }

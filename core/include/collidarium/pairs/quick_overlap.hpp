@@ -1,0 +1,145 @@
+#pragma once
+
+/// Points, circles and axis-aligned boxes: the tests that a game makes a million times, short enough to be
+/// inlined. They tell whether two shapes overlap or are apart, or that the two are too near to touching for
+/// rounded numbers to tell.
+///
+/// Source: Ericson, Real-Time Collision Detection, 4.2.1 (boxes), 4.3.1 (circles), 5.2.5 (circle and box).
+
+#include <algorithm>
+#include <cmath>
+#include <concepts>
+#include <limits>
+
+#include <glm/geometric.hpp>
+
+#include "collidarium/policy.hpp"
+#include "collidarium/query/ordinary_numbers.hpp"
+#include "collidarium/scalar.hpp"
+#include "collidarium/shapes/aabb.hpp"
+#include "collidarium/shapes/circle.hpp"
+#include "collidarium/shapes/convex_shape.hpp"
+#include "collidarium/shapes/point.hpp"
+
+namespace collidarium::detail {
+
+template <Scalar T>
+[[nodiscard]] constexpr const Vec2<T>& center_of(const Circle<T>& circle) {
+    return circle.center;
+}
+template <Scalar T>
+[[nodiscard]] constexpr const Vec2<T>& center_of(const Point<T>& point) {
+    return point.position;
+}
+
+template <ConvexShape S>
+[[nodiscard]] constexpr ScalarOf<S> radius_of(const S& shape) {
+    if constexpr (requires { shape.radius; }) {
+        return shape.radius;
+    } else {
+        return 0;
+    }
+}
+
+/// A few rounding errors, relative: what is computed in a handful of steps is no farther off.
+template <Scalar T>
+inline constexpr T few_roundings = 8 * std::numeric_limits<T>::epsilon();
+
+/// Compares a squared distance with the square of a sum of radii: a verdict without a square root.
+template <Scalar T>
+struct SquaredGap {
+    T distance2;
+    T radius2;
+    T error = least;  ///< of the squared distance, besides rounding
+
+    /// What underflow may cost the squares.
+    static constexpr T least = std::numeric_limits<T>::min();
+
+    /// Meaningless where it is not sure.
+    [[nodiscard]] COLLIDARIUM_ALWAYS_INLINE bool is_overlapping() const { return distance2 < radius2; }
+    /// Whether the squares differ by more than their rounding errors. Not where the radius is infinite.
+    [[nodiscard]] COLLIDARIUM_ALWAYS_INLINE bool is_sure() const {
+        return std::abs(distance2 - radius2) > 3 * few_roundings<T> * radius2 + 2 * error;
+    }
+};
+
+/// A vertex and a circle around `center`; `radii` is the sum of the radii.
+template <Scalar T>
+[[nodiscard]] COLLIDARIUM_ALWAYS_INLINE inline SquaredGap<T> squared_gap(const Vec2<T>& vertex,
+                                                                         const Vec2<T>& center, T radii) {
+    const Vec2<T> away = center - vertex;
+    return {glm::dot(away, away), radii * radii};
+}
+
+/// A box and a circle around `center`: from the point of the box that is nearest to it.
+template <Scalar T>
+[[nodiscard]] COLLIDARIUM_ALWAYS_INLINE inline SquaredGap<T> squared_gap(const Aabb<T>& box,
+                                                                         const Vec2<T>& center, T radii) {
+    const Vec2<T> lo = box.center - box.half;
+    const Vec2<T> hi = box.center + box.half;
+    const Vec2<T> nearest(std::min(std::max(center.x, lo.x), hi.x), std::min(std::max(center.y, lo.y), hi.y));
+    return squared_gap(nearest, center + box.half * T(0), radii);  // not a number where the box is infinite
+}
+
+template <class S>
+inline constexpr bool is_aabb = std::same_as<S, Aabb<ScalarOf<S>>>;
+
+/// A box by its lower and its upper corner, rounded.
+template <Scalar T>
+struct Corners {
+    Vec2<T> lo;
+    Vec2<T> hi;
+
+    COLLIDARIUM_ALWAYS_INLINE explicit Corners(const Aabb<T>& box)
+        : lo(box.center - box.half), hi(box.center + box.half) {}
+    COLLIDARIUM_ALWAYS_INLINE explicit Corners(const Point<T>& point)
+        : lo(point.position), hi(point.position) {}
+
+    [[nodiscard]] bool is_point() const { return lo == hi; }
+    /// No less than its largest number, and no more than four times that.
+    [[nodiscard]] COLLIDARIUM_ALWAYS_INLINE static T size(const Aabb<T>& box) {
+        return (std::abs(box.center.x) + std::abs(box.center.y)) + (box.half.x + box.half.y);
+    }
+};
+
+/// Whether two boxes overlap, by their corners.
+template <Scalar T>
+[[nodiscard]] COLLIDARIUM_ALWAYS_INLINE inline bool meet(const Corners<T>& a, const Corners<T>& b,
+                                                         Policy policy) {
+    return policy == Policy::open
+               ? (a.lo.x < b.hi.x) & (a.lo.y < b.hi.y) & (b.lo.x < a.hi.x) & (b.lo.y < a.hi.y)
+               : (a.lo.x <= b.hi.x) & (a.lo.y <= b.hi.y) & (b.lo.x <= a.hi.x) & (b.lo.y <= a.hi.y);
+}
+
+/// Whether two convex shapes overlap, as far as a look at their numbers tells. `is_sure` is false where they
+/// are too near to touching for that; so it is for pairs of which a look would take too long.
+template <ConvexShape A, ConvexShape B>
+[[nodiscard]] COLLIDARIUM_ALWAYS_INLINE inline bool quick_overlap(const A& a, const B& b, Policy policy,
+                                                                  bool& is_sure) {
+    const auto by_gap = [&](const auto& shape, const auto& disc) {
+        const auto gap = squared_gap(shape, center_of(disc), radius_of(a) + radius_of(b));
+        is_sure = gap.is_sure();
+        return gap.is_overlapping();
+    };
+    if constexpr (DiscShape<A> && DiscShape<B>) {
+        return by_gap(center_of(a), b);
+    } else if constexpr (is_aabb<A> && DiscShape<B>) {
+        return by_gap(a, b);
+    } else if constexpr (DiscShape<A> && is_aabb<B>) {
+        return by_gap(b, a);
+    } else if constexpr (is_aabb<A> && is_aabb<B>) {
+        const Corners<ScalarOf<A>> of_a(a);
+        const Corners<ScalarOf<B>> of_b(b);
+        // Of numbers that are compared as they are, not rescaled (`query/ordinary_numbers.hpp`).
+        const auto size_a = Corners<ScalarOf<A>>::size(a);
+        const auto size_b = Corners<ScalarOf<A>>::size(b);
+        is_sure = (std::min(size_a, size_b) >= 4 * least_comfortable_squared<ScalarOf<A>>)&(
+            std::max(size_a, size_b) <= most_comfortable_squared<ScalarOf<A>>);
+        return meet(of_a, of_b, policy);
+    } else {
+        is_sure = false;
+        return false;
+    }
+}
+
+}  // namespace collidarium::detail
