@@ -18,8 +18,6 @@
 #include "collidarium/validate.hpp"
 #include "explain/compare/calculation.hpp"
 #include "explain/compare/textbook_answers.hpp"
-#include "explain/compare/textbook_integers.hpp"
-#include "explain/compare/textbook_moves.hpp"
 #include "explain/steps/verdict_reason.hpp"
 #include "explain/trace/trace_lookup.hpp"
 #include "explain/words/compared.hpp"
@@ -30,7 +28,6 @@
 #include "model/answers/shown_events.hpp"
 #include "model/scene/corners.hpp"
 #include "model/scene/scene_bounds.hpp"
-#include "model/scene/textbook_names.hpp"
 
 namespace collidarium::app {
 
@@ -41,7 +38,7 @@ constexpr double roundings = 4096;
 
 /// The answer of a query about where two curves meet.
 template <Scalar T, TraceSink Sink>
-ComparedAnswer ask_crossings(const TextbookQuery<T>& query, Sink& sink) {
+ComparedAnswer ask_crossings(const ComparedQuery<T>& query, Sink& sink) {
     if (query.operation == Operation::circle_line) {
         const auto* circle_of_a = std::get_if<Circle<T>>(&query.a);
         const auto& circle = circle_of_a != nullptr ? *circle_of_a : std::get<Circle<T>>(query.b);
@@ -75,29 +72,28 @@ ComparedAnswer of_hit(const std::optional<CastHit<T>>& hit, bool converged) {
 
 /// The answer of one method; empty where it cannot answer.
 template <Scalar T, TraceSink Sink>
-std::optional<ComparedAnswer> ask(const TextbookQuery<T>& query, Algorithm method, Sink& sink) {
-    const auto& [operation, a, b, motion, turn_a, policy, name_a, name_b, statics, static_names, extent] =
-        query;
+std::optional<ComparedAnswer> ask(const ComparedQuery<T>& query, Algorithm method, Sink& sink) {
+    const Operation operation = query.operation;
     if (is_about_crossings(operation)) {
         return method == Algorithm::closed_form ? std::optional(ask_crossings(query, sink)) : std::nullopt;
     }
     MethodUsed used;
-    const QueryOptions options{.policy = policy, .method = method, .used = &used};
+    const QueryOptions options{.policy = query.policy, .method = method, .used = &used};
     ComparedAnswer answer;
     if (operation == Operation::cast) {
-        answer = of_hit(cast(a, b, motion.translation, options, sink).hit, used.converged);
+        answer = of_hit(cast(query.a, query.b, query.motion.translation, options, sink).hit, used.converged);
     } else if (operation == Operation::distance) {
-        const Distance<T> found = distance(a, b, options, sink);
+        const Distance<T> found = distance(query.a, query.b, options, sink);
         answer = {.yes = found.distance == 0, .converged = used.converged};
         answer.value = found.distance;
         if (!answer.yes) {
             answer.normal = convert<double>(found.normal);
         }
     } else if (operation == Operation::overlap) {
-        const bool found = overlap(a, b, options, sink);
+        const bool found = overlap(query.a, query.b, options, sink);
         answer = {.yes = found, .converged = used.converged};
     } else {
-        const auto found = contact(a, b, options, sink);
+        const auto found = contact(query.a, query.b, options, sink);
         answer = {.yes = found.has_value(), .converged = used.converged};
         if (found) {
             answer.value = found->depth;
@@ -110,19 +106,19 @@ std::optional<ComparedAnswer> ask(const TextbookQuery<T>& query, Algorithm metho
 
 /// The query in the scalar type; empty where that cannot represent the shapes.
 template <Scalar T>
-std::optional<TextbookQuery<T>> query_in(const Scene& scene, const FocusAnswer& focus) {
+std::optional<ComparedQuery<T>> query_in(const Scene& scene, const FocusAnswer& focus) {
     const SceneShape& a = scene.shapes[focus.a];
     const SceneShape& b = scene.shapes[focus.b];
-    TextbookQuery<T> query{
-        .operation = focus.shown.operation,
-        .a = convert<T>(a.shape),
-        .b = convert<T>(b.shape),
-        .motion = {convert<T>(relative_motion(a, b).translation), static_cast<T>(b.motion().rotation)},
-        .turn_a = static_cast<T>(&a == &b ? 0 : a.motion().rotation),
-        .policy = scene.policy_or_default(),
-        .name_a = a.label(),
-        .name_b = b.label(),
-        .extent = focus.shown.infinite_lines ? Extent::line : Extent::segment};
+    ComparedQuery<T> query;
+    query.operation = focus.shown.operation;
+    query.a = convert<T>(a.shape);
+    query.b = convert<T>(b.shape);
+    query.motion = {convert<T>(relative_motion(a, b).translation), static_cast<T>(b.motion().rotation)};
+    query.turn_a = static_cast<T>(&a == &b ? 0 : a.motion().rotation);
+    query.policy = scene.policy_or_default();
+    query.name_a = a.label();
+    query.name_b = b.label();
+    query.extent = focus.shown.infinite_lines ? Extent::line : Extent::segment;
     for (std::size_t i = 0; i < scene.shapes.size(); ++i) {
         const SceneShape& shape = scene.shapes[i];
         const auto* box = std::get_if<Aabb<double>>(&shape.shape);
@@ -216,8 +212,8 @@ std::string calculation_of(const Scene& scene, const FocusAnswer& focus, Algorit
     return words;
 }
 
-void add_methods(const Scene& scene, const FocusAnswer& focus, const TextbookQuery<double>& exact,
-                 const std::optional<TextbookQuery<float>>& rounded, std::vector<ComparedMethod>& all) {
+void add_methods(const Scene& scene, const FocusAnswer& focus, const ComparedQuery<double>& exact,
+                 const std::optional<ComparedQuery<float>>& rounded, std::vector<ComparedMethod>& all) {
     // For convex shapes `automatic` runs a filter before `minkowski`; a method chosen by name runs alone.
     const Algorithm answering = automatic_algorithm(exact.operation, exact.a, exact.b);
     const bool has_filter = answering == Algorithm::minkowski && is_convex(exact.a) && is_convex(exact.b);
@@ -260,7 +256,7 @@ void add_textbook(const std::vector<TextbookAnswer>& in_double, const std::vecto
         }
         const std::string id = std::string(textbook_prefix) + std::string(one.id);
         all.push_back({.id = id,
-                       .name = std::string(textbook_named(id).value().name),
+                       .name = std::string(textbook_named(id)->name),
                        .textbook = true,
                        .in_double = one.answer,
                        .own_question = one.right.has_value()});
@@ -289,15 +285,15 @@ ComparedMethod in_integers(const FocusAnswer& focus, const TracedPair& pair) {
 }
 
 /// The time of impact of a shape that turns, and what a cast makes of its translation alone.
-void add_impacts(const Scene& scene, const FocusAnswer& focus, const TextbookQuery<double>& exact,
-                 const std::optional<TextbookQuery<float>>& rounded, std::vector<ComparedMethod>& all) {
-    const auto impact = []<Scalar T>(const TextbookQuery<T>& query) {
+void add_impacts(const Scene& scene, const FocusAnswer& focus, const ComparedQuery<double>& exact,
+                 const std::optional<ComparedQuery<float>>& rounded, std::vector<ComparedMethod>& all) {
+    const auto impact = []<Scalar T>(const ComparedQuery<T>& query) {
         NoTrace nobody;
         const FirstTouch<T> touch =
             first_touch(query.a, query.turn_a, query.b, query.motion, query.policy, nobody);
         return of_hit(touch.hit, touch.converged);
     };
-    const auto unturned = []<Scalar T>(const TextbookQuery<T>& query, auto& sink) {
+    const auto unturned = []<Scalar T>(const ComparedQuery<T>& query, auto& sink) {
         return of_hit(cast(query.a, query.b, query.motion.translation, {query.policy}, sink).hit, true);
     };
     const Algorithm method = focus.shown.algorithm;
@@ -323,11 +319,14 @@ void add_impacts(const Scene& scene, const FocusAnswer& focus, const TextbookQue
 
 /// The move of a box through boxes; empty where anything else is in the scene.
 template <Scalar T>
-std::optional<TextbookQuery<T>> move_in(const Scene& scene, const FocusAnswer& focus) {
+std::optional<ComparedQuery<T>> move_in(const Scene& scene, const FocusAnswer& focus,
+                                        const response::Responded<double>& responded) {
     auto query = query_in<T>(scene, focus);
     if (!query || scene.tiles) {
         return std::nullopt;
     }
+    query->response = responded.response;
+    query->restitution = static_cast<T>(responded.restitution);
     query->statics.clear();
     for (std::size_t i = 0; i < scene.shapes.size(); ++i) {
         if (i == focus.b || scene.shapes[i].hidden) {
@@ -348,18 +347,17 @@ std::vector<ComparedMethod> compared_moves(const Scene& scene, const FocusAnswer
     if (!focus.shown.moved || responded == nullptr) {
         return {};
     }
-    const auto answers = [&](const auto& query) {
-        return query ? textbook_moves(*query, responded->response, responded->restitution)
-                     : std::vector<TextbookAnswer>{};
+    const auto answers = []<Scalar T>(const std::optional<ComparedQuery<T>>& query) {
+        return query ? textbook_answers(*query) : std::vector<TextbookAnswer>{};
     };
-    const auto in_double = answers(move_in<double>(scene, focus));
+    const auto in_double = answers(move_in<double>(scene, focus, *responded));
     if (in_double.empty()) {
         return {};
     }
     std::vector<ComparedMethod> all{{.id = std::string(name(focus.shown.algorithm)),
                                      .name = std::string(name(responded->response)),
                                      .in_double = compared_move(focus.shown)}};
-    add_textbook(in_double, answers(move_in<float>(scene, focus)), all);
+    add_textbook(in_double, answers(move_in<float>(scene, focus, *responded)), all);
     return all;
 }
 

@@ -8,35 +8,30 @@
 #include "collidarium/shapes/convert.hpp"
 #include "explain/compare/calculation.hpp"
 #include "explain/compare/compare.hpp"
+#include "model/answers/integer_pair.hpp"
+#include "model/answers/textbook_methods.hpp"
 
 namespace collidarium::app {
 
 /// A query without its scene.
 template <Scalar T>
-struct TextbookQuery {
-    Operation operation{};
-    Shape<T> a;
-    Shape<T> b;
-    Motion<T> motion{};  ///< of b, as seen from a
-    T turn_a{};          ///< the rotation of a in its place
-    Policy policy{};
+struct ComparedQuery : TextbookQuery<T> {
+    T turn_a{};  ///< the rotation of a in its place
     std::string name_a{};
     std::string name_b{};
-    std::vector<Aabb<T>> statics{};  ///< the boxes of the scene that do not move, a among them
     std::vector<std::string> static_names{};
-    Extent extent = Extent::segment;  ///< of the lines that two segments stand for
 
     /// What a calculation says of the pair; or with a and b exchanged.
     [[nodiscard]] TracedPair traced() const {
-        return {convert<double>(a), convert<double>(b), name_a, name_b, static_names};
+        return {convert<double>(this->a), convert<double>(this->b), name_a, name_b, static_names};
     }
     [[nodiscard]] TracedPair exchanged() const {
-        return {convert<double>(b), convert<double>(a), name_b, name_a, {}};
+        return {convert<double>(this->b), convert<double>(this->a), name_b, name_a, {}};
     }
 };
 
 struct TextbookAnswer {
-    std::string_view id;  ///< one of `textbook_names`
+    std::string_view id;  ///< one of `textbook_methods`
     ComparedAnswer answer;
     /// What the library answers to the same question, where that is another than the query's own.
     std::optional<ComparedAnswer> right{};
@@ -54,6 +49,14 @@ template <Scalar T>
 
 /// The answers of the methods that apply to the query.
 template <Scalar T>
-[[nodiscard]] std::vector<TextbookAnswer> textbook_answers(const TextbookQuery<T>& query);
+[[nodiscard]] std::vector<TextbookAnswer> textbook_answers(ComparedQuery<T> query);
+
+/// The library's own, of a move that is shown: where the body ends, and the change of its velocity in
+/// numbers.
+[[nodiscard]] ComparedAnswer compared_move(const Shown& shown);
+
+/// Those in 16-bit integers, with the names of the shapes that the test calls a and b.
+[[nodiscard]] std::vector<TextbookAnswer> textbook_answers(const IntegerPair& pair, std::string_view name_a,
+                                                           std::string_view name_b);
 
 }  // namespace collidarium::app

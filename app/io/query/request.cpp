@@ -69,7 +69,6 @@ void Request::read_scalar() {
 }
 
 void Request::read_algorithm() {
-    constexpr std::string_view textbook = "textbook:";
     const auto value = root_.member("algorithm");
     const auto word = value ? reader_.string(*value, top_.member("algorithm")) : std::nullopt;
     if (!word) {
@@ -77,10 +76,7 @@ void Request::read_algorithm() {
     }
     if (const auto algorithm = algorithm_named(*word)) {
         algorithm_ = *algorithm;
-    } else if (word->starts_with(textbook)) {
-        textbook_ = find_textbook_method(std::string_view(*word).substr(textbook.size()));
-    }
-    if (algorithm_named(*word) == std::nullopt && textbook_ == nullptr) {
+    } else if (textbook_ = textbook_named(*word); textbook_ == nullptr) {
         reader_.report(*value, top_.member("algorithm"), ProblemKind::bad_member,
                        "must name a method, but there is no " + excerpt(value->text()));
     }
@@ -235,7 +231,7 @@ void Request::require_automatic_algorithm() {
 void Request::report_textbook(const TextbookMethod& method) {
     reader_.report(
         *root_.member("algorithm"), top_.member("algorithm"), ProblemKind::unsupported,
-        "\"textbook:" + std::string(method.name) + "\" answers " + std::string(method.answers) + " only");
+        "\"textbook:" + std::string(method.id) + "\" answers " + std::string(method.answers) + " only");
 }
 
 std::optional<Vec2d> Request::vec2(std::string_view name) {

@@ -1,9 +1,7 @@
 #include "io/query/retro_operation.hpp"
 
 #include <algorithm>
-#include <array>
 #include <cmath>
-#include <concepts>
 #include <cstdint>
 #include <initializer_list>
 #include <optional>
@@ -12,11 +10,6 @@
 #include <variant>
 #include <vector>
 
-#include "collidarium/retro/box_box.hpp"
-#include "collidarium/retro/box_point.hpp"
-#include "collidarium/retro/circle_box.hpp"
-#include "collidarium/retro/circle_circle.hpp"
-#include "collidarium/retro/circle_point.hpp"
 #include "collidarium/retro/trace.hpp"
 #include "collidarium/shapes/shape_error.hpp"
 
@@ -64,19 +57,19 @@ public:
         return corner && width && height ? std::optional(retro::Box{*corner, *width, *height}) : std::nullopt;
     }
 
-    /// One of the three, by its type.
-    template <class S>
-    [[nodiscard]] std::optional<S> read() {
-        if constexpr (std::same_as<S, retro::Point>) {
-            return point();
-        } else if constexpr (std::same_as<S, retro::Circle>) {
-            return circle();
-        } else {
-            return box();
-        }
+    /// A shape of the same type.
+    [[nodiscard]] std::optional<IntegerShape> read(const IntegerShape& type) {
+        return std::holds_alternative<retro::Point>(type)    ? as_shape(point())
+               : std::holds_alternative<retro::Circle>(type) ? as_shape(circle())
+                                                             : as_shape(box());
     }
 
 private:
+    template <class S>
+    static std::optional<IntegerShape> as_shape(const std::optional<S>& shape) {
+        return shape ? std::optional<IntegerShape>(*shape) : std::nullopt;
+    }
+
     /// Whether the shape has the type that the test requires, and no members but those.
     bool is(std::string_view wanted, std::initializer_list<std::string_view> members) {
         const auto member = object_ ? reader_.required(*object_, "type", path_) : std::nullopt;
@@ -144,54 +137,11 @@ private:
     std::optional<JsonValue> object_;
 };
 
-using retro::YAxis;
-using Answer = std::optional<bool>;
-
-/// Every test, by name.
-struct RetroTest {
-    std::string_view name;
-    Answer (*answer)(Request& request, YAxis y, retro::Recorder& sink);
-};
-
-/// A test on an A and a B, if both can be read.
-template <class A, class B, auto Test>
-Answer answer_of(Request& request, YAxis y, retro::Recorder& sink) {
-    const auto shapes = read_retro_shapes<A, B>(request);
-    return shapes ? Answer(Test(shapes->first, shapes->second, y, sink)) : std::nullopt;
-}
-
-constexpr std::array tests{
-    RetroTest{"box_point", answer_of<retro::Box, retro::Point,
-                                     [](const auto& a, const auto& b, YAxis y, auto& sink) {
-                                         return box_point(a, b, y, sink);
-                                     }>},
-    RetroTest{
-        "box_box",
-        answer_of<retro::Box, retro::Box,
-                  [](const auto& a, const auto& b, YAxis y, auto& sink) { return box_box(a, b, y, sink); }>},
-    RetroTest{"box_box_by_centers", answer_of<retro::Box, retro::Box,
-                                              [](const auto& a, const auto& b, YAxis y, auto& sink) {
-                                                  return box_box_by_centers(a, b, y, sink);
-                                              }>},
-    RetroTest{
-        "circle_circle",
-        answer_of<retro::Circle, retro::Circle,
-                  [](const auto& a, const auto& b, YAxis, auto& sink) { return circle_circle(a, b, sink); }>},
-    RetroTest{
-        "circle_point",
-        answer_of<retro::Circle, retro::Point,
-                  [](const auto& a, const auto& b, YAxis, auto& sink) { return circle_point(a, b, sink); }>},
-    RetroTest{"circle_box", answer_of<retro::Circle, retro::Box,
-                                      [](const auto& a, const auto& b, YAxis y, auto& sink) {
-                                          return circle_box(a, b, y, sink);
-                                      }>},
-};
-
 /// "one", "two" or "three".
 std::string test_names() {
     std::string text;
-    for (const RetroTest& test : tests) {
-        text += text.empty() ? "" : test.name == tests.back().name ? " or " : ", ";
+    for (const IntegerTest& test : integer_tests()) {
+        text += text.empty() ? "" : test.name == integer_tests().back().name ? " or " : ", ";
         text += '"' + std::string(test.name) + '"';
     }
     return text;
@@ -231,24 +181,6 @@ void write(JsonWriter& out, const retro::Verdict& event, std::string_view test) 
     out.member("hit", event.overlap);
 }
 
-/// The member `test`.
-const RetroTest* read_test(Request& request) {
-    const JsonPath top;
-    JsonReader& reader = request.reader();
-    const auto member = reader.required(request.root(), "test", top);
-    const auto word = member ? reader.string(*member, top.member("test")) : std::nullopt;
-    if (!word) {
-        return nullptr;
-    }
-    const auto found = std::ranges::find(tests, std::string_view(*word), &RetroTest::name);
-    if (found == tests.end()) {
-        reader.report(*member, top.member("test"), ProblemKind::bad_member,
-                      "must be " + test_names() + ", but is " + excerpt(member->text()));
-        return nullptr;
-    }
-    return &*found;
-}
-
 }  // namespace
 
 void write_retro_trace(JsonWriter& out, const std::vector<retro::Event>& events, std::string_view test) {
@@ -261,45 +193,49 @@ void write_retro_trace(JsonWriter& out, const std::vector<retro::Event>& events,
     out.end_array();
 }
 
-std::optional<std::string_view> read_retro_test(Request& request) {
-    const RetroTest* test = read_test(request);
-    return test != nullptr ? std::optional(test->name) : std::nullopt;
-}
-
-template <class A, class B>
-std::optional<std::pair<A, B>> read_retro_shapes(Request& request) {
-    const auto a = RetroReader(request, "a").template read<A>();
-    const auto b = RetroReader(request, "b").template read<B>();
-    return a && b ? std::optional(std::pair(*a, *b)) : std::nullopt;
-}
-
-template std::optional<std::pair<retro::Circle, retro::Circle>> read_retro_shapes(Request&);
-template std::optional<std::pair<retro::Circle, retro::Point>> read_retro_shapes(Request&);
-template std::optional<std::pair<retro::Circle, retro::Box>> read_retro_shapes(Request&);
-template std::optional<std::pair<retro::Box, retro::Box>> read_retro_shapes(Request&);
-template std::optional<std::pair<retro::Box, retro::Point>> read_retro_shapes(Request&);
-
-YAxis read_retro_y(Request& request) {
+const IntegerTest* read_integer_test(Request& request) {
     const JsonPath top;
+    JsonReader& reader = request.reader();
+    const auto member = reader.required(request.root(), "test", top);
+    const auto word = member ? reader.string(*member, top.member("test")) : std::nullopt;
+    if (!word) {
+        return nullptr;
+    }
+    const auto found = std::ranges::find(integer_tests(), std::string_view(*word), &IntegerTest::name);
+    if (found == integer_tests().end()) {
+        reader.report(*member, top.member("test"), ProblemKind::bad_member,
+                      "must be " + test_names() + ", but is " + excerpt(member->text()));
+        return nullptr;
+    }
+    return &*found;
+}
+
+retro::YAxis read_integer_y(Request& request) {
     const auto member = request.root().member("y_down");
-    const bool down = !member || request.reader().boolean(*member, top.member("y_down")).value_or(true);
-    return down ? YAxis::down : YAxis::up;
+    const bool down =
+        !member || request.reader().boolean(*member, JsonPath().member("y_down")).value_or(true);
+    return down ? retro::YAxis::down : retro::YAxis::up;
+}
+
+std::optional<IntegerPair> read_integer_pair(Request& request, const IntegerTest& test, retro::YAxis y) {
+    const auto a = RetroReader(request, "a").read(test.a);
+    const auto b = RetroReader(request, "b").read(test.b);
+    return a && b ? std::optional(IntegerPair{.a = *a, .b = *b, .y = y}) : std::nullopt;
 }
 
 void answer_retro(Request& request, JsonWriter& out) {
     request.require_automatic_algorithm();
-    const RetroTest* test = read_test(request);
-    const YAxis y = read_retro_y(request);
-    if (test == nullptr) {
+    const IntegerTest* test = read_integer_test(request);
+    const retro::YAxis y = read_integer_y(request);
+    const auto pair = test != nullptr ? read_integer_pair(request, *test, y) : std::nullopt;
+    if (!pair) {
         return;
     }
     retro::Recorder recorder;
-    if (const Answer answer = test->answer(request, y, recorder)) {
-        out.member("overlap", *answer);
-        if (request.traced()) {
-            out.key("trace");
-            write_retro_trace(out, recorder.events(), test->name);
-        }
+    out.member("overlap", test->test(*pair, recorder));
+    if (request.traced()) {
+        out.key("trace");
+        write_retro_trace(out, recorder.events(), test->name);
     }
 }
 

@@ -2,12 +2,11 @@
 
 #include <optional>
 #include <string_view>
-#include <utility>
 #include <vector>
 
-#include "collidarium/retro/shapes.hpp"
 #include "collidarium/retro/trace.hpp"
 #include "io/query/operations.hpp"
+#include "model/answers/integer_pair.hpp"
 
 namespace collidarium::app {
 
@@ -17,15 +16,14 @@ void answer_retro(Request& request, JsonWriter& out);
 /// What a test in integers reported; `test` names it, where it is one of the operation's.
 void write_retro_trace(JsonWriter& out, const std::vector<retro::Event>& events, std::string_view test = {});
 
-/// The requested test; empty, and a problem, if none has that name.
-[[nodiscard]] std::optional<std::string_view> read_retro_test(Request& request);
-
-/// The shapes `a` and `b` of a test in integers, of the types that it takes; empty, and a problem, if they
-/// are others.
-template <class A, class B>
-[[nodiscard]] std::optional<std::pair<A, B>> read_retro_shapes(Request& request);
+/// The requested test; null, and a problem, if none has that name.
+[[nodiscard]] const IntegerTest* read_integer_test(Request& request);
 
 /// Which way y grows in the request.
-[[nodiscard]] retro::YAxis read_retro_y(Request& request);
+[[nodiscard]] retro::YAxis read_integer_y(Request& request);
+
+/// The shapes `a` and `b` of the test; empty, and a problem, if they are of other types.
+[[nodiscard]] std::optional<IntegerPair> read_integer_pair(Request& request, const IntegerTest& test,
+                                                           retro::YAxis y);
 
 }  // namespace collidarium::app

@@ -11,7 +11,7 @@
 #include "io/scene/member_values.hpp"
 #include "io/scene/scene_members.hpp"
 #include "io/scene/scene_shape_json.hpp"
-#include "model/scene/textbook_names.hpp"
+#include "model/answers/textbook_methods.hpp"
 
 namespace collidarium::app {
 
@@ -172,7 +172,7 @@ std::vector<std::string> read_compared(JsonReader& reader, JsonValue list, const
     for (const JsonValue& value : list.children()) {
         const JsonPath at = path.element(index++);
         auto method = reader.string(value, at);
-        const bool known = method && (algorithm_named(*method) || textbook_named(*method) ||
+        const bool known = method && (algorithm_named(*method) || textbook_named(*method) != nullptr ||
                                       *method == compared_lines || *method == compared_cast);
         if (method && !known) {
             reader.report(

@@ -1,5 +1,6 @@
 #include "model/answers/integer_pair.hpp"
 
+#include <algorithm>
 #include <array>
 #include <charconv>
 #include <cmath>
@@ -82,41 +83,52 @@ private:
     std::optional<std::string> problem_;
 };
 
-/// Calls the test on the two shapes, whichever they are.
-struct IntegerTest {
-    const IntegerPair& pair;
-    retro::Recorder& recorder;
+/// A test on an A and a B: `test(a, b, y, sink)`.
+template <class A, class B, class Test>
+constexpr IntegerTest on(std::string_view name, Test /*test*/) {
+    return {name, A{}, B{}, [](const IntegerPair& pair, retro::Recorder& recorder) {
+                return Test{}(std::get<A>(pair.a), std::get<B>(pair.b), pair.y, recorder);
+            }};
+}
 
-    bool operator()(const retro::Circle& a, const retro::Circle& b) const {
-        return circle_circle(a, b, recorder);
-    }
-    bool operator()(const retro::Circle& a, const retro::Box& b) const {
-        return circle_box(a, b, pair.y, recorder);
-    }
-    bool operator()(const retro::Circle& a, const retro::Point& b) const {
-        return circle_point(a, b, recorder);
-    }
-    bool operator()(const retro::Box& a, const retro::Box& b) const {
-        return pair.by_centers ? box_box_by_centers(a, b, pair.y, recorder) : box_box(a, b, pair.y, recorder);
-    }
-    bool operator()(const retro::Box& a, const retro::Point& b) const {
-        return box_point(a, b, pair.y, recorder);
-    }
-    template <class A, class B>
-    bool operator()(const A&, const B&) const {
-        return false;  // `integer_pair` makes no such pair
-    }
+constexpr std::string_view by_centers_name = "box_box_by_centers";
+
+constexpr std::array tests{
+    on<retro::Box, retro::Point>(
+        "box_point", [](auto& a, auto& b, retro::YAxis y, auto& sink) { return box_point(a, b, y, sink); }),
+    on<retro::Box, retro::Box>(
+        "box_box", [](auto& a, auto& b, retro::YAxis y, auto& sink) { return box_box(a, b, y, sink); }),
+    on<retro::Box, retro::Box>(by_centers_name, [](auto& a, auto& b, retro::YAxis y,
+                                                   auto& sink) { return box_box_by_centers(a, b, y, sink); }),
+    on<retro::Circle, retro::Circle>("circle_circle", [](auto& a, auto& b, retro::YAxis,
+                                                         auto& sink) { return circle_circle(a, b, sink); }),
+    on<retro::Circle, retro::Point>(
+        "circle_point", [](auto& a, auto& b, retro::YAxis, auto& sink) { return circle_point(a, b, sink); }),
+    on<retro::Circle, retro::Box>(
+        "circle_box", [](auto& a, auto& b, retro::YAxis y, auto& sink) { return circle_box(a, b, y, sink); }),
 };
+
+const IntegerTest& test_of(const IntegerPair& pair) {
+    return *std::ranges::find_if(tests, [&](const IntegerTest& test) {
+        const bool is_of_boxes =
+            pair.a.index() == pair.b.index() && std::holds_alternative<retro::Box>(pair.a);
+        return test.a.index() == pair.a.index() && test.b.index() == pair.b.index() &&
+               (test.name == by_centers_name) == (is_of_boxes && pair.by_centers);
+    });
+}
 
 }  // namespace
 
+std::span<const IntegerTest> integer_tests() {
+    return tests;
+}
+
 std::string_view IntegerPair::test() const {
-    const bool circle_b = std::holds_alternative<retro::Circle>(b);
-    const bool box_b = std::holds_alternative<retro::Box>(b);
-    if (std::holds_alternative<retro::Circle>(a)) {
-        return circle_b ? "circle_circle" : box_b ? "circle_box" : "circle_point";
-    }
-    return !box_b ? "box_point" : by_centers ? "box_box_by_centers" : "box_box";
+    return test_of(*this).name;
+}
+
+bool test_integers(const IntegerPair& pair, retro::Recorder& recorder) {
+    return test_of(pair).test(pair, recorder);
 }
 
 std::string_view why_no_integer_test(const ShapeD& a, const ShapeD& b) {
@@ -152,10 +164,6 @@ std::variant<IntegerPair, std::string> integer_pair(const Scene& scene, std::siz
         std::swap(pair.a, pair.b);
     }
     return pair;
-}
-
-bool test_integers(const IntegerPair& pair, retro::Recorder& recorder) {
-    return std::visit(IntegerTest{pair, recorder}, pair.a, pair.b);
 }
 
 }  // namespace collidarium::app

@@ -2,6 +2,7 @@
 
 /// Two shapes of a scene in 16-bit integers, as the core's tests on such shapes (`retro/`) take them.
 
+#include <span>
 #include <string>
 #include <string_view>
 #include <variant>
@@ -23,7 +24,7 @@ struct IntegerPair {
         scene_y{};      ///< which way it grows in the scene: the corner of a box is its top left one there
     bool by_centers{};  ///< of two boxes: by centres and half sizes, not by edges
 
-    /// The test, as the query stream names it: "box_point".
+    /// The test that `test_integers` makes, as the query stream names it: "box_point".
     [[nodiscard]] std::string_view test() const;
     /// Whether the test takes y the other way than the scene: then it is about other boxes than those drawn.
     [[nodiscard]] bool is_upside_down() const {
@@ -31,6 +32,16 @@ struct IntegerPair {
                (std::holds_alternative<retro::Box>(a) || std::holds_alternative<retro::Box>(b));
     }
 };
+
+struct IntegerTest {
+    std::string_view name;  ///< in the query stream
+    IntegerShape a;         ///< any shape of the type that it takes
+    IntegerShape b;
+    bool (*test)(const IntegerPair& pair, retro::Recorder& recorder);
+};
+
+/// All of them.
+[[nodiscard]] std::span<const IntegerTest> integer_tests();
 
 /// Why there is no test in integers for such shapes; empty where there is one.
 [[nodiscard]] std::string_view why_no_integer_test(const ShapeD& a, const ShapeD& b);

@@ -1,10 +1,8 @@
 #include <gtest/gtest.h>
 
-#include <algorithm>
-
 #include "io/scene/scene_file.hpp"
+#include "model/answers/textbook_methods.hpp"
 #include "model/scene/identical.hpp"
-#include "model/scene/textbook_names.hpp"
 
 namespace collidarium::app::test {
 namespace {
@@ -186,15 +184,14 @@ TEST(SceneQuestion, SaysWhatIsWrongAndWhere) {
     EXPECT_NE(problem_of(R"("callouts": [{"at": [0, 0]}])").find("callouts[0]"), std::string::npos);
 }
 
-TEST(TextbookNames, AreAscendingAndEachIsFoundByItsId) {
-    EXPECT_TRUE(std::ranges::is_sorted(textbook_names, {}, &TextbookName::id));
-    for (const TextbookName& each : textbook_names) {
-        const auto found = textbook_named("textbook:" + std::string(each.id));
-        ASSERT_TRUE(found);
-        EXPECT_EQ(found->name, each.name);
+TEST(TextbookMethods, EachIsFoundByItsIdAndHasANameAndAnAnswer) {
+    for (const TextbookMethod& each : textbook_methods()) {
+        EXPECT_EQ(textbook_named("textbook:" + std::string(each.id)), &each);
+        EXPECT_FALSE(each.name.empty() || each.answers.empty()) << each.id;
+        EXPECT_TRUE(each.takes != nullptr || each.in_integers != nullptr) << each.id;
     }
-    EXPECT_FALSE(textbook_named("discrete_stepping"));
-    EXPECT_FALSE(textbook_named("textbook:"));
+    EXPECT_EQ(textbook_named("discrete_stepping"), nullptr);
+    EXPECT_EQ(textbook_named("textbook:"), nullptr);
 }
 
 }  // namespace
