@@ -45,12 +45,6 @@ std::vector<std::string_view> words_of(const Table& table) {
     return words;
 }
 
-std::optional<Operation> operation_named(const std::string& word) {
-    const auto found =
-        std::ranges::find_if(asked_operations, [&](Operation operation) { return name(operation) == word; });
-    return found == asked_operations.end() ? std::nullopt : std::optional(*found);
-}
-
 std::optional<Response> response_named(const std::string& word) {
     const auto found =
         std::ranges::find_if(all_responses, [&](Response response) { return name(response) == word; });
@@ -61,14 +55,14 @@ std::optional<Response> response_named(const std::string& word) {
 
 std::string operation_names() {
     std::vector<std::string_view> names;
-    for (const Operation operation : asked_operations) {
-        names.push_back(name(operation));
+    for (const AskedOperation& each : asked_operations) {
+        names.push_back(name(each.operation));
     }
     return listed(names);
 }
 
 std::string problem_of(const QueryOptions& options) {
-    if (!options.ask.empty() && !operation_named(options.ask)) {
+    if (!options.ask.empty() && !asked_operation_named(options.ask)) {
         return "--ask: must be " + operation_names() + ", not '" + options.ask + "'";
     }
     if (!options.method.empty() && !algorithm_named(options.method)) {
@@ -125,7 +119,7 @@ SceneQuestion chosen_question(const Scene& scene, const QueryOptions& options) {
     const FocusQuery own = question.query;
     FocusQuery& query = question.query;
     if (!options.ask.empty()) {
-        query.operation = operation_named(options.ask);
+        query.operation = asked_operation_named(options.ask);
         query.algorithm = Algorithm::automatic;
     }
     if (!options.method.empty()) {

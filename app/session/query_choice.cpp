@@ -47,10 +47,11 @@ std::optional<Operation> any_operation(const Shell& shell, Algorithm method) {
         return focus->shown.operation;
     }
     const SharedList<SceneShape>& shapes = shell.workspace.scene().shapes;
-    const auto found = std::ranges::find_if(asked_operations, [&](Operation operation) {
-        return why_unsupported(operation, shapes[focus->a].shape, shapes[focus->b].shape, method).empty();
+    const auto* const found = std::ranges::find_if(asked_operations, [&](const AskedOperation& each) {
+        return why_unsupported(each.operation, shapes[focus->a].shape, shapes[focus->b].shape, method)
+            .empty();
     });
-    return found == asked_operations.end() ? std::nullopt : std::optional(*found);
+    return found == asked_operations.end() ? std::nullopt : std::optional(found->operation);
 }
 
 void choose_operation(Shell& shell, Operation operation) {

@@ -6,6 +6,7 @@
 
 #include "explain/formula/formula_parts.hpp"
 #include "explain/formula/letters.hpp"
+#include "explain/operations.hpp"
 #include "explain/steps/step_parts.hpp"
 #include "explain/steps/verdict_reason.hpp"
 #include "explain/trace/route.hpp"
@@ -85,7 +86,8 @@ void add_contact(FormulaLines& lines, const Scene& scene, const FocusAnswer& foc
     add_segments(lines, scene, focus);
 }
 
-/// Every push of the textbook method.
+}  // namespace
+
 void add_pushes(FormulaLines& lines, const Scene& scene, const FocusAnswer& focus) {
     for (const auto& [index, push] : indexed_events<StaticPush<double>>(focus.shown.trace)) {
         if (!is_pushed(*push)) {
@@ -100,7 +102,6 @@ void add_pushes(FormulaLines& lines, const Scene& scene, const FocusAnswer& focu
     }
 }
 
-/// The step that is shown where it compares words, and what polygons of the same sprites say beside it.
 void add_pixels(FormulaLines& lines, const Scene& scene, const FocusAnswer& focus) {
     const std::vector<EventD>& trace = focus.shown.trace;
     std::size_t words = 0;
@@ -132,7 +133,6 @@ void add_pixels(FormulaLines& lines, const Scene& scene, const FocusAnswer& focu
     }
 }
 
-/// Every straight part of a move, and how the velocity changes after it.
 void add_moves(FormulaLines& lines, const Scene& scene, const FocusAnswer& focus) {
     const std::vector<EventD>& trace = focus.shown.trace;
     const auto* responded = find_event<response::Responded<double>>(trace);
@@ -160,15 +160,15 @@ void add_moves(FormulaLines& lines, const Scene& scene, const FocusAnswer& focus
     }
 }
 
-/// How many tests the structure takes, beside a loop; the structure's own once all of them are made.
-void add_counts(FormulaLines& lines, const BroadAnswer& broad, bool steps_left) {
+void add_counts(FormulaLines& lines, const Scene&, const FocusAnswer& focus) {
+    const BroadAnswer& broad = *focus.shown.broad;
     const std::string boxes = count_words(broad.boxes);
     const auto count = [](std::size_t number, Role role) { return Run{count_words(number), role, true}; };
     lines.add({{"n = ", Role::text_quiet, false}, count(broad.boxes, Role::text)});
     lines.add({{broad.search == BroadSearch::pairs ? "loop: n (n \u2212 1) / 2 = " : "loop: n = ",
                 Role::text_quiet, false},
                count(broad.tests_of_loop(), Role::text)});
-    if (steps_left) {
+    if (has_steps_left(focus.shown.trace)) {
         return;
     }
     lines.add({{"box tests = ", Role::text_quiet, false}, count(broad.tests.boxes, Role::corrected)});
@@ -184,7 +184,6 @@ void add_counts(FormulaLines& lines, const BroadAnswer& broad, bool steps_left) 
     }
 }
 
-/// The times at the cell that is hit.
 void add_tiles(FormulaLines& lines, const Scene& scene, const FocusAnswer& focus) {
     if (!focus.shown.trace.empty() &&
         std::holds_alternative<raster::CellTested<double>>(focus.shown.trace.front())) {
@@ -226,6 +225,14 @@ void add_tiles(FormulaLines& lines, const Scene& scene, const FocusAnswer& focus
     }
 }
 
+void add_circle_lines(FormulaLines& lines, const Scene& scene, const FocusAnswer& focus) {
+    for (const auto& found : indexed_events<Quadratic<double>>(focus.shown.trace)) {
+        add_circle_line(lines, scene, focus, found);
+    }
+}
+
+namespace {
+
 /// "2 points": the verdict, once the trace shows it.
 void add_result(FormulaLines& lines, const Scene& scene, const FocusAnswer& focus) {
     if (const auto reason = verdict_reason(scene, focus)) {
@@ -234,58 +241,24 @@ void add_result(FormulaLines& lines, const Scene& scene, const FocusAnswer& focu
     }
 }
 
-/// The points that a line and a circle have in common.
-void add_circle_line_answer(FormulaLines& lines, const Scene& scene, const FocusAnswer& focus) {
-    for (const auto& found : indexed_events<Quadratic<double>>(focus.shown.trace)) {
-        add_circle_line(lines, scene, focus, found);
-    }
-    add_result(lines, scene, focus);
-}
-
 /// The lines, without what letters stand for.
 std::vector<RichLine> lines_of(const Scene& scene, const FocusAnswer& focus) {
-    const Policy policy = scene.policy_or_default();
     const auto* sweep = find_event<Sweep<double>>(focus.shown.trace);
     FormulaLines lines;
-    if (is_of_polygons(focus.shown.operation)) {
-        add_polygons(lines, scene, focus);
-        return std::move(lines).take();
-    }
-    if (focus.shown.integers) {
-        add_integers(lines, scene, focus);
-        add_result(lines, scene, focus);
-        return std::move(lines).take();
-    }
-    if (focus.shown.operation == Operation::distance) {
+    if (const ExplainedOperation* row = explained(focus.shown.operation)) {
+        row->formula(lines, scene, focus);
+        if (row->formula_ends_with_result) {
+            add_result(lines, scene, focus);
+        }
+        if (!row->formula_has_given_numbers) {
+            return std::move(lines).take();
+        }
+    } else if (focus.shown.operation == Operation::distance) {
         add_distance(lines, PairNumbers(scene, focus), focus);
     } else if (is_of_motion(focus.shown.operation) && sweep != nullptr && moves(*sweep)) {
-        add_cast(lines, scene, focus, policy);
+        add_cast(lines, scene, focus, scene.policy_or_default());
     } else if (is_of_motion(focus.shown.operation) && has_steps_left(focus.shown.trace)) {
         // How it moves is still to be told: what follows is about shapes at rest.
-    } else if (focus.shown.operation == Operation::circle_line) {
-        add_circle_line_answer(lines, scene, focus);
-    } else if (focus.shown.operation == Operation::lines ||
-               focus.shown.operation == Operation::outline_crossings) {
-        add_line_crossings(lines, scene, focus);
-        add_result(lines, scene, focus);
-    } else if (focus.shown.operation == Operation::pixels) {
-        add_pixels(lines, scene, focus);
-        add_result(lines, scene, focus);
-    } else if (focus.shown.operation == Operation::drawing_order) {
-        add_drawing_order(lines, scene, focus);
-        add_result(lines, scene, focus);
-    } else if (focus.shown.operation == Operation::move) {
-        add_moves(lines, scene, focus);
-        return std::move(lines).take();
-    } else if (focus.shown.broad) {
-        add_counts(lines, *focus.shown.broad, has_steps_left(focus.shown.trace));
-        return std::move(lines).take();
-    } else if (focus.shown.operation == Operation::tiles) {
-        add_tiles(lines, scene, focus);
-        return std::move(lines).take();
-    } else if (focus.shown.operation == Operation::static_push) {
-        add_pushes(lines, scene, focus);
-        return std::move(lines).take();
     } else {
         add_contact(lines, scene, focus);
     }

@@ -142,6 +142,20 @@ void add_line_crossings(FormulaLines& lines, const Scene& scene, const FocusAnsw
 /// Where the lines of two segments meet: `formula_segments.cpp`. Nothing for other shapes.
 void add_segments(FormulaLines& lines, const Scene& scene, const FocusAnswer& focus);
 
+// formula.cpp
+/// Where a line meets the edge of a circle.
+void add_circle_lines(FormulaLines& lines, const Scene& scene, const FocusAnswer& focus);
+/// Every push of the textbook method.
+void add_pushes(FormulaLines& lines, const Scene& scene, const FocusAnswer& focus);
+/// The step that is shown where it compares words, and what polygons of the same sprites say beside it.
+void add_pixels(FormulaLines& lines, const Scene& scene, const FocusAnswer& focus);
+/// Every straight part of a move, and how the velocity changes after it.
+void add_moves(FormulaLines& lines, const Scene& scene, const FocusAnswer& focus);
+/// How many tests a structure takes, beside a loop; the structure's own once all of them are made.
+void add_counts(FormulaLines& lines, const Scene& scene, const FocusAnswer& focus);
+/// The times at the cell that is hit.
+void add_tiles(FormulaLines& lines, const Scene& scene, const FocusAnswer& focus);
+
 // formula_integers.cpp
 /// "right = 2 + 4 = 6", and what 16 bits would keep of a number that does not fit.
 void add_integer(FormulaLines& lines, const IntegerWords& words, const retro::Integer& event);

@@ -1,5 +1,4 @@
 #include "explain/listing/listing.hpp"
-#include "explain/words/move_words.hpp"
 
 #include <algorithm>
 #include <array>
@@ -8,6 +7,7 @@
 #include <utility>
 
 #include "explain/listing/listing_lines.hpp"
+#include "explain/operations.hpp"
 #include "explain/trace/axis_choice.hpp"
 #include "explain/trace/part_search.hpp"
 #include "explain/trace/route.hpp"
@@ -17,41 +17,21 @@ namespace collidarium::app {
 namespace {
 
 ListingLines lines_of(Operation operation, Algorithm algorithm) {
+    if (const ExplainedOperation* row = explained(operation)) {
+        Shown shown;
+        shown.operation = operation;
+        shown.algorithm = algorithm;
+        return row->listing(shown);
+    }
     switch (operation) {
         case Operation::cast:
-        case Operation::cast_many:
             return cast_lines(algorithm);
         case Operation::time_of_impact:
             return impact_lines();
         case Operation::distance:
             return distance_lines(algorithm);
-        case Operation::overlap:
-        case Operation::contact:
-            return contact_lines(algorithm);
-        case Operation::circle_line:
-            return circle_line_lines();
-        case Operation::lines:
-            return crossing_lines();
-        case Operation::outline_crossings:
-            return outline_lines();
-        case Operation::static_push:
-            return push_lines();
-        case Operation::hull:
-            return hull_lines();
-        case Operation::decomposition:
-            return decomposition_lines();
-        case Operation::move:
-            return move_lines(Response::slide);
-        case Operation::tiles:
-            return tile_lines(algorithm);
-        case Operation::pairs:
-            return broad_lines(Structure::bvh);
-        case Operation::pixels:
-            return pixel_lines();
-        case Operation::drawing_order:
-            return depth_lines(DepthBy::feet);
         default:
-            return {};
+            return contact_lines(algorithm);
     }
 }
 
@@ -336,24 +316,8 @@ std::vector<std::string> texts_of(const ListingLines& lines, Policy policy) {
 ListingLines lines_of(const Shown& shown) {
     const std::string_view kernel = first_kernel(shown.trace);
     const bool is_concave = is_concave_kernel(kernel);
-    if (shown.integers) {
-        return integer_lines(*shown.integers);
-    }
-    if (shown.operation == Operation::move) {
-        return move_lines(response_of(shown.trace));
-    }
-    if (shown.broad) {
-        return broad_lines(shown.broad->structure);
-    }
-    if (shown.operation == Operation::drawing_order) {
-        const auto* key = find_event<DepthKey>(shown.trace);
-        return depth_lines(key != nullptr ? std::optional(key->by) : std::nullopt);
-    }
-    if (shown.operation == Operation::tiles || shown.operation == Operation::pixels ||
-        shown.operation == Operation::circle_line || shown.operation == Operation::lines ||
-        shown.operation == Operation::outline_crossings || shown.operation == Operation::static_push ||
-        is_of_polygons(shown.operation)) {
-        return lines_of(shown.operation, shown.algorithm);
+    if (const ExplainedOperation* row = explained(shown.operation)) {
+        return row->listing(shown);
     }
     if (!is_shipped_route(shown.trace)) {
         ListingLines lines = lines_of(shown.operation, shown.algorithm);

@@ -4,14 +4,12 @@
 #include <cmath>
 
 #include "explain/formula/formula_parts.hpp"
+#include "explain/operations.hpp"
 #include "explain/steps/verdict_reason_parts.hpp"
 #include "explain/trace/axis_choice.hpp"
 #include "explain/trace/route.hpp"
 #include "explain/words/compared.hpp"
-#include "explain/words/depth_words.hpp"
-#include "explain/words/integer_words.hpp"
 #include "explain/words/number.hpp"
-#include "explain/words/pixel_words.hpp"
 #include "explain/words/point_names.hpp"
 
 namespace collidarium::app {
@@ -258,6 +256,8 @@ VerdictReason distance_reason(const StepContext& context, const Verdict<double>&
             result};
 }
 
+}  // namespace
+
 /// Where the line through a segment meets the edge of a circle, and which of these points the segment has.
 VerdictReason circle_line_reason(const StepContext& context, const Verdict<double>& verdict) {
     const auto* circle = find_event<Quadratic<double>>(context.trace());
@@ -303,8 +303,6 @@ VerdictReason circle_line_reason(const StepContext& context, const Verdict<doubl
             result};
 }
 
-}  // namespace
-
 VerdictReason static_reason(const StepContext& context, const Verdict<double>& verdict) {
     const std::string result = verdict.hit ? "overlap" : "no overlap";
     switch (verdict.reason) {
@@ -326,27 +324,12 @@ std::optional<VerdictReason> verdict_reason(const Scene& scene, const FocusAnswe
     }
     const auto& [index, verdict] = verdicts.back();
     const StepContext context{scene, focus, index};
+    if (const ExplainedOperation* row = explained(verdict->operation)) {
+        return row->reason != nullptr ? row->reason(context, *verdict) : std::nullopt;
+    }
     switch (verdict->operation) {
         case Operation::distance:
             return distance_reason(context, *verdict);
-        case Operation::circle_line:
-            return circle_line_reason(context, *verdict);
-        case Operation::lines:
-            return lines_reason(context, *verdict);
-        case Operation::static_push:
-        case Operation::move:
-        case Operation::tiles:
-        case Operation::pairs:
-            return std::nullopt;  // the pushes, or the hits, are the reason
-        case Operation::outline_crossings:
-            return outlines_reason(context, *verdict);
-        case Operation::retro:
-            return VerdictReason{integers_reason(scene, focus), verdict->hit ? "overlap" : "no overlap"};
-        case Operation::pixels:
-            return VerdictReason{pixels_reason(focus), verdict->hit ? "overlap" : "no overlap"};
-        case Operation::drawing_order:
-            return VerdictReason{drawing_order_reason(scene, focus),
-                                 scene.shapes[verdict->hit ? focus.a : focus.b].label() + " is drawn first"};
         case Operation::overlap:
         case Operation::contact:
             return static_reason(context, *verdict);

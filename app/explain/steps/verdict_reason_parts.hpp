@@ -10,6 +10,7 @@ namespace collidarium::app {
 /// Of two shapes at rest: `verdict_reason.cpp`.
 [[nodiscard]] VerdictReason static_reason(const StepContext& context, const Verdict<double>& verdict);
 
+[[nodiscard]] VerdictReason circle_line_reason(const StepContext& context, const Verdict<double>& verdict);
 /// Of two lines, and of two outlines: `verdict_reason_lines.cpp`.
 [[nodiscard]] VerdictReason lines_reason(const StepContext& context, const Verdict<double>& verdict);
 [[nodiscard]] VerdictReason outlines_reason(const StepContext& context, const Verdict<double>& verdict);

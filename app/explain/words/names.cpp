@@ -39,36 +39,8 @@ std::string_view method_word(Algorithm algorithm) {
 }
 
 std::string_view operation_word(Operation operation) {
-    switch (operation) {
-        case Operation::circle_line:
-            return "circle and line";
-        case Operation::lines:
-            return "line intersection";
-        case Operation::outline_crossings:
-            return "outline crossings";
-        case Operation::static_push:
-            return "move, then push out";
-        case Operation::time_of_impact:
-            return "time of impact";
-        case Operation::hull:
-            return "convex hull";
-        case Operation::decomposition:
-            return "convex decomposition";
-        case Operation::retro:
-            return "16-bit integer test";
-        case Operation::move:
-            return "move and respond";
-        case Operation::tiles:
-            return "cast against tiles";
-        case Operation::pairs:
-            return "broad phase";
-        case Operation::pixels:
-            return "pixels";
-        case Operation::drawing_order:
-            return "drawing order";
-        default:
-            return name(operation);
-    }
+    const AskedOperation* const row = asked(operation);
+    return row != nullptr ? row->words : name(operation);
 }
 
 std::string_view automatic_word(Operation operation, const Shape<double>& a, const Shape<double>& b) {

@@ -3,22 +3,15 @@
 #include <algorithm>
 #include <numbers>
 
+#include "explain/operations.hpp"
 #include "explain/steps/verdict_reason.hpp"
 #include "explain/trace/inside_interval.hpp"
-#include "explain/trace/polygon_words.hpp"
 #include "explain/trace/trace_lookup.hpp"
-#include "explain/words/broad_words.hpp"
 #include "explain/words/cast_times.hpp"
-#include "explain/words/depth_words.hpp"
 #include "explain/words/faces.hpp"
-#include "explain/words/integer_words.hpp"
-#include "explain/words/move_words.hpp"
 #include "explain/words/names.hpp"
 #include "explain/words/number.hpp"
-#include "explain/words/pixel_words.hpp"
 #include "explain/words/play_words.hpp"
-#include "explain/words/push_words.hpp"
-#include "explain/words/sentence_crossings.hpp"
 #include "explain/words/tile_words.hpp"
 
 namespace collidarium::app {
@@ -247,27 +240,6 @@ std::string cast_sentence(const Pair& pair, const Verdict<double>& verdict) {
     return text;
 }
 
-/// Of "move, then push out", beside the sweep.
-std::string push_and_sweep_sentence(const Pair& pair) {
-    std::string text = push_sentence(pair.scene, pair.focus);
-    const MoverAnswer* mover = mover_in_focus(pair.answers);
-    if (mover != nullptr && mover->hit) {
-        text +=
-            "; the sweep stops it at " + stopper_name(pair.scene, *mover) + ", " + pair.time(mover->hit->t);
-    }
-    return text;
-}
-
-std::string polygons_sentence(const Pair& pair) {
-    if (!pair.focus.polygons.empty()) {
-        return polygons_words(pair.scene, pair.focus, pair.focus.shown.operation, pair.focus.polygons);
-    }
-    return pair.focus.shown.operation == Operation::hull
-               ? "the chain of the convex hull grows point by point"
-               : "diagonals are added to " + decomposed_shape(pair.scene, pair.focus).label() +
-                     ", then removed where convex parts can do without";
-}
-
 std::string without_focus(const Scene& scene) {
     if (scene.play) {
         return play_invitation(scene);
@@ -304,48 +276,23 @@ std::string sentence(const Scene& scene, const Answers& answers) {
         return without_focus(scene);
     }
     const FocusAnswer& focus = *answers.focus;
-    const Pair pair{scene, answers, focus, scene.shapes[focus.a].label(), scene.shapes[focus.b].label()};
     const Operation asked = focus.shown.operation;
+    if (const ExplainedOperation* row = explained(asked)) {
+        return row->sentence(scene, answers);
+    }
+    const Pair pair{scene, answers, focus, scene.shapes[focus.a].label(), scene.shapes[focus.b].label()};
     const auto* sweep = find_event<Sweep<double>>(focus.cast_trace);
     const bool moving = sweep != nullptr && moves(*sweep);
     const bool of_cast = is_of_motion(asked) && moving;
     const auto* verdict = find_event<Verdict<double>>(of_cast ? focus.cast_trace : focus.contact_trace);
     const Reason reason = verdict != nullptr ? verdict->reason : Reason::separated;
-    switch (asked) {
-        case Operation::hull:
-        case Operation::decomposition:
-            return polygons_sentence(pair);
-        case Operation::cast:
-        case Operation::time_of_impact:
-            if (of_cast && verdict != nullptr) {
-                return cast_sentence(pair, *verdict);
-            }
-            return pair.b + " does not move: " + contact_sentence(pair, reason);
-        case Operation::distance:
-            return distance_sentence(pair);
-        case Operation::overlap:
-            return overlap_sentence(pair, reason);
-        case Operation::circle_line:
-        case Operation::lines:
-        case Operation::outline_crossings:
-            return crossings_sentence(scene, focus, pair.a, pair.b);
-        case Operation::static_push:
-            return push_and_sweep_sentence(pair);
-        case Operation::move:
-            return move_sentence(scene, focus);
-        case Operation::pairs:
-            return broad_sentence(scene, answers);
-        case Operation::tiles:
-            return tiles_sentence(scene, focus);
-        case Operation::pixels:
-            return pixels_sentence(scene, focus);
-        case Operation::drawing_order:
-            return drawing_order_sentence(scene, focus);
-        case Operation::retro:
-            return integers_sentence(scene, focus);
-        default:
-            return contact_sentence(pair, reason);
+    if (is_of_motion(asked)) {
+        return of_cast && verdict != nullptr ? cast_sentence(pair, *verdict)
+                                             : pair.b + " does not move: " + contact_sentence(pair, reason);
     }
+    return asked == Operation::distance  ? distance_sentence(pair)
+           : asked == Operation::overlap ? overlap_sentence(pair, reason)
+                                         : contact_sentence(pair, reason);
 }
 
 std::string query_words(const Scene& scene, const Answers& answers) {
@@ -354,35 +301,21 @@ std::string query_words(const Scene& scene, const Answers& answers) {
     }
     const std::string a = scene.shapes[answers.focus->a].label();
     const std::string b = scene.shapes[answers.focus->b].label();
-    switch (answers.focus->shown.operation) {
-        case Operation::cast:
-        case Operation::time_of_impact:
-            return "Does " + b + " hit " + a + ", and when?";
-        case Operation::distance:
-            return "What is the distance between " + a + " and " + b + "?";
-        case Operation::lines:
-        case Operation::circle_line:
-        case Operation::outline_crossings:
-            return "Where do " + a + " and " + b + " meet?";
-        case Operation::hull:
-            return "Which points are on the convex hull?";
-        case Operation::decomposition:
-            return "Which convex parts does " + b + " have?";
-        case Operation::move:
-        case Operation::static_push:
-            return "Where does " + b + " end?";
-        case Operation::tiles:
-            return scene.shapes[answers.focus->b].moves() ? "Which tile stops " + b + "?"
-                                                          : "Which cells is " + b + " in?";
-        case Operation::pairs:
-            return search_question(*answers.focus, b);
-        case Operation::pixels:
-            return "Which pixels do " + a + " and " + b + " share?";
-        case Operation::drawing_order:
-            return "Which is drawn first, " + a + " or " + b + "?";
-        default:
-            return "Do " + a + " and " + b + " overlap?";
+    const Operation operation = answers.focus->shown.operation;
+    if (operation == Operation::pairs) {
+        return search_question(*answers.focus, b);
     }
+    if (operation == Operation::tiles && !scene.shapes[answers.focus->b].moves()) {
+        return "Which cells is " + b + " in?";
+    }
+    std::string text;
+    for (std::string_view rest = asked(operation)->question; !rest.empty();) {
+        const bool is_a = rest.starts_with("{a}");
+        const bool is_shape = is_a || rest.starts_with("{b}");
+        text += is_shape ? (is_a ? a : b) : std::string(rest.substr(0, 1));
+        rest.remove_prefix(is_shape ? 3 : 1);
+    }
+    return text;
 }
 
 std::string with_capital(const Scene& scene, std::string text) {

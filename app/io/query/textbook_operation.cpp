@@ -197,6 +197,15 @@ void answer(const TextbookMethod& method, Operation operation, Request& request,
     }
 }
 
+std::optional<Operation> operation_named(std::string_view word) {
+    for (int i = 0; i <= static_cast<int>(Operation::drawing_order); ++i) {
+        if (name(static_cast<Operation>(i)) == word) {
+            return static_cast<Operation>(i);
+        }
+    }
+    return std::nullopt;
+}
+
 void write_textbook_trace(JsonWriter& out, const TextbookTrace& trace) {
     std::visit(
         [&]<class R>(const R& recorder) {

@@ -23,9 +23,9 @@ std::string_view op_word(const std::optional<Operation>& operation) {
 
 std::string known_operations() {
     std::string words = "\"auto\"";
-    for (const Operation operation : asked_operations) {
+    for (const AskedOperation& each : asked_operations) {
         words +=
-            (operation == asked_operations.back() ? " or \"" : ", \"") + std::string(name(operation)) + '"';
+            (&each == &asked_operations.back() ? " or \"" : ", \"") + std::string(name(each.operation)) + '"';
     }
     return words;
 }
@@ -43,14 +43,13 @@ void read_operation(JsonReader& reader, JsonValue value, const JsonPath& path, F
     if (word == "auto") {
         return;
     }
-    const auto* const found =
-        std::ranges::find_if(asked_operations, [&](Operation each) { return name(each) == word; });
-    if (found == asked_operations.end()) {
+    const auto found = asked_operation_named(word);
+    if (!found) {
         reader.report(value, path, ProblemKind::bad_member,
                       "must be " + known_operations() + ", but is " + excerpt(value.text()));
         return;
     }
-    query.operation = *found;
+    query.operation = found;
 }
 
 void read_method(JsonReader& reader, JsonValue value, const JsonPath& path, FocusQuery& query) {

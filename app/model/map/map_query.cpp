@@ -89,11 +89,9 @@ auto in_its_arithmetic(const MapQuery& query, const Shape<float>& a_in_float, co
 std::optional<MapQuery> map_query(const Scene& scene, const Answers& answers, const FocusQuery& query,
                                   MapKind kind, const Vec2d& min, const Vec2d& max, double pixel) {
     // The map moves b, to positions that are not integers.
-    if (!answers.focus || !(pixel > 0) || is_of_polygons(answers.focus->shown.operation) ||
-        answers.focus->shown.operation == Operation::retro || answers.focus->a == answers.focus->b ||
-        answers.focus->shown.operation == Operation::tiles ||
-        answers.focus->shown.operation == Operation::pixels ||
-        answers.focus->shown.operation == Operation::drawing_order || answers.focus->shown.broad) {
+    const AskedOperation* const asked_about = answers.focus ? asked(answers.focus->shown.operation) : nullptr;
+    if (asked_about == nullptr || !asked_about->has_map || !(pixel > 0) ||
+        answers.focus->a == answers.focus->b) {
         return std::nullopt;
     }
     const FocusAnswer& focus = *answers.focus;

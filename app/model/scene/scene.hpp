@@ -17,6 +17,7 @@
 #include "collidarium/shapes/motion.hpp"
 #include "collidarium/shapes/shape.hpp"
 #include "model/rare.hpp"
+#include "model/scene/operations.hpp"
 #include "model/scene/scene_play.hpp"
 #include "model/scene/scene_tiles.hpp"
 #include "model/scene/sprite.hpp"
@@ -106,56 +107,6 @@ enum class DepthBy {
     feet,     ///< the lower edge of its bounds, where it stands
     centers,  ///< the middle of its bounds: a tall sprite seems to be farther away than it stands
 };
-
-/// The operations that can be asked about the pair in focus.
-inline constexpr std::array asked_operations{Operation::cast,
-                                             Operation::contact,
-                                             Operation::overlap,
-                                             Operation::distance,
-                                             Operation::circle_line,
-                                             Operation::lines,
-                                             Operation::outline_crossings,
-                                             Operation::static_push,
-                                             Operation::time_of_impact,
-                                             Operation::hull,
-                                             Operation::decomposition,
-                                             Operation::retro,
-                                             Operation::move,
-                                             Operation::tiles,
-                                             Operation::pairs,
-                                             Operation::pixels,
-                                             Operation::drawing_order};
-
-/// Whether an operation asks where two curves meet (lines, a circle's edge, outlines): it has neither a
-/// contact nor a time to show.
-[[nodiscard]] constexpr bool is_about_crossings(Operation operation) {
-    return operation == Operation::circle_line || operation == Operation::lines ||
-           operation == Operation::outline_crossings;
-}
-
-/// Whether it is about more than the pair: what many shapes, or the tiles of a map, do to one, or how they
-/// are sorted.
-[[nodiscard]] constexpr bool is_of_many(Operation operation) {
-    return operation == Operation::static_push || operation == Operation::move ||
-           operation == Operation::tiles || operation == Operation::pairs ||
-           operation == Operation::drawing_order;
-}
-
-/// Whether it answers with a yes or no alone, with no contact, normal or translation out of an overlap.
-[[nodiscard]] constexpr bool is_yes_or_no(Operation operation) {
-    return is_about_crossings(operation) || is_of_many(operation) || operation == Operation::overlap ||
-           operation == Operation::retro || operation == Operation::pixels;
-}
-
-/// Whether it is about b's motion, so that its answer is a time.
-[[nodiscard]] constexpr bool is_of_motion(Operation operation) {
-    return operation == Operation::cast || operation == Operation::time_of_impact;
-}
-
-/// Whether it is about polygons alone: it tests nothing against anything, and answers with polygons.
-[[nodiscard]] constexpr bool is_of_polygons(Operation operation) {
-    return operation == Operation::hull || operation == Operation::decomposition;
-}
 
 /// The query on the pair in focus that is shown step by step. The default: a cast where b moves, the time of
 /// impact where it also turns, else a contact, by the method that the library chooses.

@@ -38,23 +38,9 @@ std::string quiet_sentence(const OverlayContext& context) {
     if (!context.answers.focus) {
         return "Times appear here as soon as one shape moves towards another.";
     }
-    if (context.answers.focus->shown.operation == Operation::static_push) {
-        return "Tests of shapes at rest know no times: only where the path ends counts.";
-    }
-    if (context.answers.focus->shown.operation == Operation::pixels) {
-        return "Pixels are compared where the sprites are: there is no time of impact.";
-    }
-    if (context.answers.focus->shown.operation == Operation::drawing_order) {
-        return "Shapes are sorted where they are: the drawing order knows no times.";
-    }
-    if (context.answers.focus->shown.broad) {
-        return "A broad phase knows no times: it finds which boxes the narrow phase has to test.";
-    }
-    if (context.answers.focus->shown.operation == Operation::tiles) {
-        return "The steps list the time at which each cell is reached.";
-    }
-    if (context.answers.focus->shown.operation == Operation::move) {
-        return "A move that responds is a row of sweeps: its hits and their times are in the answer.";
+    const AskedOperation* const shown = asked(context.answers.focus->shown.operation);
+    if (shown != nullptr && !shown->no_times.empty()) {
+        return std::string(shown->no_times);
     }
     const SceneShape& b = context.scene.shapes[context.answers.focus->b];
     if (b.moves() && is_of_motion(context.answers.focus->shown.operation)) {

@@ -92,8 +92,8 @@ void draw_restitution(const Ui& ui) {
 
 void draw_choices(const Ui& ui) {
     Shell& shell = ui.shell;
-    for (const Operation operation : asked_operations) {
-        draw_command(ui, window_command("query_" + std::string(name(operation))), "method.");
+    for (const AskedOperation& each : asked_operations) {
+        draw_command(ui, window_command("query_" + std::string(name(each.operation))), "method.");
     }
     if (shell.workspace.query().operation == Operation::lines) {
         ImGui::Separator();

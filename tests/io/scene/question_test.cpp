@@ -87,8 +87,8 @@ TEST(SceneQuestion, ChangesOneMemberInPlaceAndKeepsUnknownOnes) {
 
 TEST(SceneQuestion, ReadsBackWhatItWroteAnew) {
     Scene scene = parsed(full).scene;
-    for (const Operation operation : asked_operations) {
-        scene.question->query.operation = operation;
+    for (const AskedOperation& each : asked_operations) {
+        scene.question->query.operation = each.operation;
         const auto again = parse_scene(format_scene(scene));
         ASSERT_TRUE(std::holds_alternative<SceneSource>(again));
         EXPECT_TRUE(identical(std::get<SceneSource>(again).scene, scene));
