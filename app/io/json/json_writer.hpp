@@ -65,6 +65,29 @@ public:
     void member(std::string_view name, const Vec2<T>& value) {
         key(name), vec2(value);
     }
+    /// An array of what `write(element)` writes of each.
+    template <class List, class Write>
+    void array(std::string_view name, const List& list, const Write& write) {
+        key(name), begin_array();
+        for (const auto& element : list) {
+            write(element);
+        }
+        end_array();
+    }
+    /// An array of flat objects, with the members that `write(element)` writes of each.
+    template <class List, class Write>
+    void objects(std::string_view name, const List& list, const Write& write) {
+        array(name, list, [&](const auto& element) {
+            begin_flat_object();
+            write(element);
+            end_object();
+        });
+    }
+    /// An array of positions.
+    template <class Points>
+    void points(std::string_view name, const Points& points) {
+        array(name, points, [&](const auto& point) { vec2(point); });
+    }
 
     /// The text so far; complete once everything begun has ended.
     [[nodiscard]] const std::string& text() const& { return text_; }

@@ -163,12 +163,8 @@ std::string integers_in(const PairQuery& pair) {
 std::string mask_lines(const SceneShape& each, const char* variable, const raster::PlacedMask& placed) {
     std::string text = "    // " + comment(each.label()) + "\n    const raster::PlacedMask " + variable +
                        "{*raster::make_pixel_mask(std::vector<std::string_view>{\n";
-    for (std::int32_t y = 0; y < placed.mask.height(); ++y) {
-        text += "        \"";
-        for (std::int32_t x = 0; x < placed.mask.width(); ++x) {
-            text += placed.mask.solid(x, y) ? '#' : '.';
-        }
-        text += "\",\n";
+    for (const std::string& row : rows_of(placed.mask)) {
+        text += "        \"" + row + "\",\n";
     }
     return text + "    }).mask, {" + std::to_string(placed.origin.x) + ", " +
            std::to_string(placed.origin.y) + "}};\n";

@@ -4,7 +4,6 @@
 
 #include "collidarium/names.hpp"
 #include "collidarium/shapes/make_polygon.hpp"
-#include "io/json/json_writer.hpp"
 #include "io/scene/scene_file.hpp"
 #include "io/scene/shape_json.hpp"
 #include "model/scene/corners.hpp"
@@ -70,50 +69,46 @@ struct IntegerShapeWriter {
 };
 
 std::string integer_line(const IntegerPair& pair) {
-    JsonWriter out;
-    out.begin_object();
-    out.member("op", "retro");
-    out.member("test", pair.test());
-    if (pair.y == retro::YAxis::up) {
-        out.member("y_down", false);
-    }
-    for (const auto& [key, shape] : {std::pair("a", &pair.a), std::pair("b", &pair.b)}) {
-        out.key(key);
-        out.begin_object();
-        std::visit(IntegerShapeWriter{out}, *shape);
-        out.end_object();
-    }
-    out.end_object();
-    return std::move(out).text();
+    return request_line("retro", [&](JsonWriter& out) {
+        out.member("test", pair.test());
+        if (pair.y == retro::YAxis::up) {
+            out.member("y_down", false);
+        }
+        for (const auto& [key, shape] : {std::pair("a", &pair.a), std::pair("b", &pair.b)}) {
+            out.key(key);
+            out.begin_object();
+            std::visit(IntegerShapeWriter{out}, *shape);
+            out.end_object();
+        }
+    });
 }
 
 std::string pixel_line(const PixelPair& pair) {
-    JsonWriter out;
-    out.begin_object();
-    out.member("op", "pixels");
-    for (const auto& [key, side] : {std::pair("a", &pair.a), std::pair("b", &pair.b)}) {
-        const auto& [mask, origin] = side->placed;
-        out.key(key);
-        out.begin_object();
-        out.key("origin");
-        out.raw('[' + std::to_string(origin.x) + ',' + std::to_string(origin.y) + ']');
-        out.key("rows");
-        out.begin_array();
-        for (std::int32_t y = 0; y < mask.height(); ++y) {
-            std::string row;
-            for (std::int32_t x = 0; x < mask.width(); ++x) {
-                row += mask.solid(x, y) ? '#' : '.';
-            }
-            out.string(row);
+    return request_line("pixels", [&](JsonWriter& out) {
+        for (const auto& [key, side] : {std::pair("a", &pair.a), std::pair("b", &pair.b)}) {
+            const raster::PlacedMask& placed = side->placed;
+            out.key(key);
+            out.begin_object();
+            out.key("origin");
+            out.raw('[' + std::to_string(placed.origin.x) + ',' + std::to_string(placed.origin.y) + ']');
+            out.array("rows", rows_of(placed.mask), [&](const std::string& row) { out.string(row); });
+            out.end_object();
         }
-        out.end_array();
-        out.end_object();
-    }
-    out.end_object();
-    return std::move(out).text();
+    });
 }
 
 }  // namespace
+
+std::vector<std::string> rows_of(const raster::PixelMask& mask) {
+    std::vector<std::string> rows;
+    for (std::int32_t y = 0; y < mask.height(); ++y) {
+        std::string& row = rows.emplace_back();
+        for (std::int32_t x = 0; x < mask.width(); ++x) {
+            row += mask.solid(x, y) ? '#' : '.';
+        }
+    }
+    return rows;
+}
 
 std::optional<PairQuery> pair_query(const Scene& scene, const Answers& answers, const FocusQuery& query) {
     if (!answers.focus) {
@@ -145,44 +140,41 @@ std::string query_line(const PairQuery& pair) {
     if (pair.pixels) {
         return pixel_line(*pair.pixels);
     }
-    JsonWriter out;
-    out.begin_object();
-    out.member("op", name(pair.operation));
-    const ShapeD& a = pair.scene.shapes[pair.a].shape;
-    const ShapeD& b = pair.scene.shapes[pair.b].shape;
-    const bool of_crossings = is_about_crossings(pair.operation);
-    const bool swapped = pair.operation == Operation::circle_line &&
-                         std::holds_alternative<Segment<double>>(a);  // its a is the circle
-    if (pair.operation == Operation::outline_crossings) {
-        write_shape(out, "a", as_polygon(a));
-        write_shape(out, "b", as_polygon(b));
-    } else {
-        write_shape(out, "a", swapped ? b : a);
-        write_shape(out, "b", swapped ? a : b);
-    }
-    if (pair.operation == Operation::circle_line || pair.operation == Operation::lines) {
-        out.member("extent", pair.infinite_lines ? "line" : "segment");
-    }
-    if (pair.operation == Operation::cast) {
-        out.member("translation", pair.motion().translation);
-    }
-    if (pair.operation == Operation::time_of_impact) {
-        write_motion(out, "motion_a", pair.scene.shapes[pair.a].motion());
-        write_motion(out, "motion_b", pair.scene.shapes[pair.b].motion());
-    }
-    if (pair.scene.policy_or_default() == Policy::closed && pair.operation != Operation::distance &&
-        !of_crossings) {
-        out.member("policy", "closed");
-    }
-    if (pair.scene.scalar_or_default() == ScalarKind::float32) {
-        out.member("scalar", "float32");
-    }
-    if (pair.algorithm != Algorithm::automatic && !of_crossings &&
-        pair.operation != Operation::time_of_impact) {
-        out.member("algorithm", name(pair.algorithm));
-    }
-    out.end_object();
-    return std::move(out).text();
+    return request_line(name(pair.operation), [&](JsonWriter& out) {
+        const ShapeD& a = pair.scene.shapes[pair.a].shape;
+        const ShapeD& b = pair.scene.shapes[pair.b].shape;
+        const bool of_crossings = is_about_crossings(pair.operation);
+        const bool swapped = pair.operation == Operation::circle_line &&
+                             std::holds_alternative<Segment<double>>(a);  // its a is the circle
+        if (pair.operation == Operation::outline_crossings) {
+            write_shape(out, "a", as_polygon(a));
+            write_shape(out, "b", as_polygon(b));
+        } else {
+            write_shape(out, "a", swapped ? b : a);
+            write_shape(out, "b", swapped ? a : b);
+        }
+        if (pair.operation == Operation::circle_line || pair.operation == Operation::lines) {
+            out.member("extent", pair.infinite_lines ? "line" : "segment");
+        }
+        if (pair.operation == Operation::cast) {
+            out.member("translation", pair.motion().translation);
+        }
+        if (pair.operation == Operation::time_of_impact) {
+            write_motion(out, "motion_a", pair.scene.shapes[pair.a].motion());
+            write_motion(out, "motion_b", pair.scene.shapes[pair.b].motion());
+        }
+        if (pair.scene.policy_or_default() == Policy::closed && pair.operation != Operation::distance &&
+            !of_crossings) {
+            out.member("policy", "closed");
+        }
+        if (pair.scene.scalar_or_default() == ScalarKind::float32) {
+            out.member("scalar", "float32");
+        }
+        if (pair.algorithm != Algorithm::automatic && !of_crossings &&
+            pair.operation != Operation::time_of_impact) {
+            out.member("algorithm", name(pair.algorithm));
+        }
+    });
 }
 
 std::string pair_scene(const PairQuery& pair) {

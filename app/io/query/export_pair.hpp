@@ -4,10 +4,25 @@
 
 #include <optional>
 #include <string>
+#include <string_view>
+#include <utility>
+#include <vector>
 
+#include "io/json/json_writer.hpp"
 #include "model/answers/answers.hpp"
 
 namespace collidarium::app {
+
+/// A line of the query stream that asks `op`, with the other members that `write(out)` writes.
+template <class Write>
+[[nodiscard]] std::string request_line(std::string_view op, const Write& write) {
+    JsonWriter out;
+    out.begin_object();
+    out.member("op", op);
+    write(out);
+    out.end_object();
+    return std::move(out).text();
+}
 
 /// A query about two shapes of a scene.
 struct PairQuery {
@@ -23,6 +38,9 @@ struct PairQuery {
     /// How b moves as seen from a, which a cast takes; all zero if neither moves.
     [[nodiscard]] Motion<double> motion() const { return relative_motion(scene.shapes[a], scene.shapes[b]); }
 };
+
+/// A mask as it is drawn: "..##..".
+[[nodiscard]] std::vector<std::string> rows_of(const raster::PixelMask& mask);
 
 /// The query shown for the pair in focus; empty if there is none. `answers` are those to `query`.
 [[nodiscard]] std::optional<PairQuery> pair_query(const Scene& scene, const Answers& answers,

@@ -8,7 +8,7 @@
 #include "collidarium/names.hpp"
 #include "collidarium/shapes/convert.hpp"
 #include "collidarium/validate.hpp"
-#include "io/json/json_writer.hpp"
+#include "io/query/export_pair.hpp"
 #include "io/scene/shape_json.hpp"
 #include "io/scene/tile_map_json.hpp"
 #include "model/scene/corners.hpp"
@@ -24,23 +24,9 @@ void write_shape(JsonWriter& out, const ShapeD& shape) {
     out.end_object();
 }
 
-void write_points(JsonWriter& out, const char* member, const std::vector<Vec2d>& points) {
-    out.key(member);
-    out.begin_array();
-    for (const Vec2d& point : points) {
-        out.vec2(point);
-    }
-    out.end_array();
-}
-
 /// Of every shape but b that takes part, in the scene's order.
 void write_statics(JsonWriter& out, const std::vector<const ShapeD*>& statics) {
-    out.key("statics");
-    out.begin_array();
-    for (const ShapeD* shape : statics) {
-        write_shape(out, *shape);
-    }
-    out.end_array();
+    out.array("statics", statics, [&](const ShapeD* shape) { write_shape(out, *shape); });
 }
 
 void write_map(JsonWriter& out, const TileMapD& map) {
@@ -75,85 +61,71 @@ std::vector<const ShapeD*> statics_of(const Scene& scene, std::size_t b) {
 }
 
 /// All vertices of both, of which the hull is shown.
-Exported hull_line(const Scene& scene, const FocusAnswer& focus) {
+std::string hull_line(const Scene& scene, const FocusAnswer& focus) {
     std::vector<Vec2d> points = corners_of(scene.shapes[focus.a].shape).points;
     std::ranges::copy(corners_of(scene.shapes[focus.b].shape).points, std::back_inserter(points));
-    JsonWriter out;
-    out.begin_object();
-    out.member("op", "hull");
-    write_points(out, "points", points);
-    write_arithmetic(out, scene, false);
-    out.end_object();
-    return {std::move(out).text(), {}};
+    return request_line("hull", [&](JsonWriter& out) {
+        out.points("points", points);
+        write_arithmetic(out, scene, false);
+    });
 }
 
 /// Of b where that is a polygon, else of a.
-Exported decompose_line(const Scene& scene, const FocusAnswer& focus) {
+std::string decompose_line(const Scene& scene, const FocusAnswer& focus) {
     const std::vector<Vec2d> of_b = polygon_corners(scene.shapes[focus.b].shape);
-    JsonWriter out;
-    out.begin_object();
-    out.member("op", "decompose");
-    out.key("a");
-    out.begin_object();
-    out.member("type", "polygon");
-    write_points(out, "vertices", of_b.empty() ? polygon_corners(scene.shapes[focus.a].shape) : of_b);
-    out.end_object();
-    write_arithmetic(out, scene, false);
-    out.end_object();
-    return {std::move(out).text(), {}};
+    return request_line("decompose", [&](JsonWriter& out) {
+        out.key("a");
+        out.begin_object();
+        out.member("type", "polygon");
+        out.points("vertices", of_b.empty() ? polygon_corners(scene.shapes[focus.a].shape) : of_b);
+        out.end_object();
+        write_arithmetic(out, scene, false);
+    });
 }
 
-Exported static_push_line(const Scene& scene, std::size_t b) {
-    JsonWriter out;
-    out.begin_object();
-    out.member("op", "cast_many");
-    write_statics(out, statics_of(scene, b));
+void write_mover(JsonWriter& out, const SceneShape& b) {
     out.key("b");
-    write_shape(out, scene.shapes[b].shape);
-    out.member("translation", scene.shapes[b].motion().translation);
-    out.member("algorithm", "textbook:static_push_one_after_another");
-    write_arithmetic(out, scene, true);
-    out.end_object();
-    return {std::move(out).text(), {}};
+    write_shape(out, b.shape);
+    out.member("translation", b.motion().translation);
+}
+
+std::string static_push_line(const Scene& scene, std::size_t b) {
+    return request_line("cast_many", [&](JsonWriter& out) {
+        write_statics(out, statics_of(scene, b));
+        write_mover(out, scene.shapes[b]);
+        out.member("algorithm", "textbook:static_push_one_after_another");
+        write_arithmetic(out, scene, true);
+    });
 }
 
 Exported move_line(const Scene& scene, std::size_t b, const FocusQuery& query) {
     const std::vector<const ShapeD*> statics = statics_of(scene, b);
-    const ShapeD& body = scene.shapes[b].shape;
     if (scene.tiles && !statics.empty()) {
         return {{}, "a line of the query stream moves through shapes or a tile map, not through both"};
     }
-    JsonWriter out;
-    out.begin_object();
-    out.member("op", "move");
-    out.key("b");
-    write_shape(out, body);
-    out.member("translation", scene.shapes[b].motion().translation);
-    if (scene.tiles) {
-        write_map(out, scene.tiles->map);
-    } else {
-        write_statics(out, statics);
-    }
-    out.member("response", name(query.response));
-    if (query.response == Response::bounce) {
-        out.member("restitution", query.restitution);
-    }
-    write_arithmetic(out, scene, true);
-    out.end_object();
-    return {std::move(out).text(), {}};
+    return {request_line("move",
+                         [&](JsonWriter& out) {
+                             write_mover(out, scene.shapes[b]);
+                             if (scene.tiles) {
+                                 write_map(out, scene.tiles->map);
+                             } else {
+                                 write_statics(out, statics);
+                             }
+                             out.member("response", name(query.response));
+                             if (query.response == Response::bounce) {
+                                 out.member("restitution", query.restitution);
+                             }
+                             write_arithmetic(out, scene, true);
+                         }),
+            {}};
 }
 
-Exported tiles_line(const Scene& scene, std::size_t b) {
-    JsonWriter out;
-    out.begin_object();
-    out.member("op", "tiles");
-    write_map(out, scene.tiles->map);
-    out.key("b");
-    write_shape(out, scene.shapes[b].shape);
-    out.member("translation", scene.shapes[b].motion().translation);
-    write_arithmetic(out, scene, true);
-    out.end_object();
-    return {std::move(out).text(), {}};
+std::string tiles_line(const Scene& scene, std::size_t b) {
+    return request_line("tiles", [&](JsonWriter& out) {
+        write_map(out, scene.tiles->map);
+        write_mover(out, scene.shapes[b]);
+        write_arithmetic(out, scene, true);
+    });
 }
 
 Exported pairs_line(const Scene& scene, const FocusQuery& query) {
@@ -161,27 +133,22 @@ Exported pairs_line(const Scene& scene, const FocusQuery& query) {
         return {{}, "the query stream has the search for all pairs only"};
     }
     const bool is_float = scene.scalar_or_default() == ScalarKind::float32;
-    JsonWriter out;
-    out.begin_object();
-    out.member("op", "pairs");
-    out.key("boxes");
-    out.begin_array();
-    for (const std::size_t i : others_in_query(scene, std::nullopt)) {
-        const ShapeD& shape = scene.shapes[i].shape;
+    const auto write_bounds = [&](JsonWriter& out, const ShapeD& shape) {
         const WorldBounds box = world_bounds(is_float ? convert<double>(convert<float>(shape)) : shape);
         out.begin_array();
         for (const double number : {box.min.x, box.min.y, box.max.x, box.max.y}) {
             out.number(number);
         }
         out.end_array();
-    }
-    out.end_array();
-    const auto structure =
-        std::ranges::find_if(structures, [&](const auto& one) { return one.second == query.structure; });
-    out.member("structure", structure->first);
-    write_arithmetic(out, scene, false);
-    out.end_object();
-    return {std::move(out).text(), {}};
+    };
+    return {request_line("pairs",
+                         [&](JsonWriter& out) {
+                             out.array("boxes", others_in_query(scene, std::nullopt),
+                                       [&](std::size_t i) { write_bounds(out, scene.shapes[i].shape); });
+                             out.member("structure", name_in(structures, query.structure));
+                             write_arithmetic(out, scene, false);
+                         }),
+            {}};
 }
 
 }  // namespace
@@ -208,15 +175,15 @@ Exported scene_query_line(const Scene& scene, const FocusAnswer& focus, const Fo
         case Operation::move:
             return move_line(scene, focus.b, query);
         case Operation::tiles:
-            return tiles_line(scene, focus.b);
+            return {tiles_line(scene, focus.b), {}};
         case Operation::hull:
-            return hull_line(scene, focus);
+            return {hull_line(scene, focus), {}};
         case Operation::decomposition:
-            return decompose_line(scene, focus);
+            return {decompose_line(scene, focus), {}};
         case Operation::drawing_order:
             return {{}, "the query stream has shapes without pictures: it has no drawing order"};
         case Operation::static_push:
-            return static_push_line(scene, focus.b);
+            return {static_push_line(scene, focus.b), {}};
         default:
             return pairs_line(scene, query);
     }

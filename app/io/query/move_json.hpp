@@ -87,35 +87,21 @@ private:
 
 template <Scalar T, class WriteIndex>
 void write_move_trace(JsonWriter& out, const response::Recorder<T>& recorder, const WriteIndex& write_index) {
-    out.key("trace");
-    out.begin_array();
     MoveTraceWriter<T, WriteIndex> writer(out, write_index);
-    for (const response::Event<T>& event : recorder.events()) {
-        std::visit(writer, event);
-    }
-    out.end_array();
+    out.array("trace", recorder.events(),
+              [&](const response::Event<T>& event) { std::visit(writer, event); });
 }
 
 template <Scalar T, class WriteIndex>
 void write_move_result(JsonWriter& out, const MoveResult<T>& result, const WriteIndex& write_index) {
     out.member("position", result.position);
-    out.key("path");
-    out.begin_array();
-    for (const Vec2<T>& point : result.path) {
-        out.vec2(point);
-    }
-    out.end_array();
-    out.key("hits");
-    out.begin_array();
-    for (const MoveHit<T>& hit : result.hits) {
-        out.begin_flat_object();
+    out.points("path", result.path);
+    out.objects("hits", result.hits, [&](const MoveHit<T>& hit) {
         write_index(hit.index);
         out.member("t", hit.t);
         out.member("normal", hit.normal);
         out.member("point", hit.point);
-        out.end_object();
-    }
-    out.end_array();
+    });
     out.member("velocity", result.translation);
     out.member("remaining", result.remaining);
 }

@@ -21,11 +21,6 @@ namespace {
 constexpr std::size_t most_hits = 100'000;
 constexpr std::size_t most_casts = 200'000'000;
 
-void report(Request& request, std::string_view member, ProblemKind kind, const std::string& message) {
-    const JsonPath top;
-    request.reader().report(*request.root().member(member), top.member(member), kind, message);
-}
-
 /// A member that is a number, if it is there; empty, and a problem, if it is there and is none.
 std::optional<double> optional_number(Request& request, std::string_view name) {
     const JsonPath top;
@@ -34,17 +29,15 @@ std::optional<double> optional_number(Request& request, std::string_view name) {
 }
 
 std::optional<Response> read_response(Request& request) {
-    const JsonPath top;
-    const auto member = request.reader().required(request.root(), "response", top);
-    const auto word = member ? request.reader().string(*member, top.member("response")) : std::nullopt;
+    const auto word = request.word("response");
     if (!word) {
         return std::nullopt;
     }
     const auto found = std::ranges::find_if(all_responses, [&](Response one) { return name(one) == *word; });
     if (found == all_responses.end()) {
-        report(request, "response", ProblemKind::bad_member,
-               "must be \"stop\", \"slide\", \"bounce\", \"reverse\" or \"cross\", but is " +
-                   excerpt(member->text()));
+        request.report(
+            "response", ProblemKind::bad_member,
+            R"(must be "stop", "slide", "bounce", "reverse" or "cross")" + request.but_is("response"));
         return std::nullopt;
     }
     return *found;
@@ -101,11 +94,10 @@ void answer_in_map(Request& request, JsonWriter& out, const raster::TileMap<T>& 
 bool can_afford(Request& request, const std::vector<ShapeD>& statics, const ShapeD& body,
                 const MoveOptions<double>& options) {
     if (statics.size() * options.max_hits > most_casts) {
-        const JsonPath top;
-        request.reader().report(
-            *request.root().member("statics"), top.member("statics"), ProblemKind::too_large,
-            "are too many for " + std::to_string(options.max_hits) + " hits: max_hits must be at most " +
-                std::to_string(most_casts / std::max<std::size_t>(statics.size(), 1)));
+        request.report("statics", ProblemKind::too_large,
+                       "are too many for " + std::to_string(options.max_hits) +
+                           " hits: max_hits must be at most " +
+                           std::to_string(most_casts / std::max<std::size_t>(statics.size(), 1)));
         return false;
     }
     return std::ranges::all_of(
@@ -120,18 +112,17 @@ MoveOptions<double> read_move_options(Request& request) {
     if (const auto restitution = optional_number(request, "restitution")) {
         options.restitution = *restitution;
         if (*restitution < 0 || *restitution > 1) {
-            report(request, "restitution", ProblemKind::bad_member,
-                   "must be from 0 to 1, but is " + excerpt(request.root().member("restitution")->text()));
+            request.report("restitution", ProblemKind::bad_member,
+                           "must be from 0 to 1" + request.but_is("restitution"));
         }
     }
     if (const auto hits = optional_number(request, "max_hits")) {
         if (*hits < 1 || std::trunc(*hits) != *hits) {
-            report(request, "max_hits", ProblemKind::bad_member,
-                   "must be an integer, 1 or more, but is " +
-                       excerpt(request.root().member("max_hits")->text()));
+            request.report("max_hits", ProblemKind::bad_member,
+                           "must be an integer, 1 or more" + request.but_is("max_hits"));
         } else if (*hits > static_cast<double>(most_hits)) {
-            report(request, "max_hits", ProblemKind::too_large,
-                   "must be at most " + std::to_string(most_hits));
+            request.report("max_hits", ProblemKind::too_large,
+                           "must be at most " + std::to_string(most_hits));
         } else {
             options.max_hits = static_cast<std::size_t>(*hits);
         }
@@ -139,8 +130,7 @@ MoveOptions<double> read_move_options(Request& request) {
     if (const auto skin = optional_number(request, "skin")) {
         options.skin = *skin;
         if (*skin < 0) {
-            report(request, "skin", ProblemKind::bad_member,
-                   "must not be negative, but is " + excerpt(request.root().member("skin")->text()));
+            request.report("skin", ProblemKind::bad_member, "must not be negative" + request.but_is("skin"));
         }
     }
     return options;
@@ -152,7 +142,7 @@ void answer_move(Request& request, JsonWriter& out) {
     const auto translation = request.vec2("translation");
     const MoveOptions<double> options = read_move_options(request);
     if (in_map && request.root().member("statics")) {
-        report(request, "map", ProblemKind::bad_member, "cannot be given together with \"statics\"");
+        request.report("map", ProblemKind::bad_member, "cannot be given together with \"statics\"");
         return;
     }
     if (in_map) {
@@ -162,12 +152,10 @@ void answer_move(Request& request, JsonWriter& out) {
             !can_afford_map(request, *map, *body)) {
             return;
         }
-        if (request.scalar() == ScalarKind::float32) {
-            answer_in_map(request, out, *raster::convert_map<float>(*map).map, convert<float>(*body),
-                          *translation, options);
-        } else {
-            answer_in_map(request, out, *map, *body, *translation, options);
-        }
+        request.in_scalar([&]<Scalar T>(T) {
+            answer_in_map(request, out, *raster::convert_map<T>(*map).map, convert<T>(*body), *translation,
+                          options);
+        });
         return;
     }
     const auto statics = request.shapes("statics");
@@ -176,11 +164,8 @@ void answer_move(Request& request, JsonWriter& out) {
         !can_afford(request, *statics, *body, options)) {
         return;
     }
-    if (request.scalar() == ScalarKind::float32) {
-        answer_among_shapes<float>(request, out, *statics, *body, *translation, options);
-    } else {
-        answer_among_shapes<double>(request, out, *statics, *body, *translation, options);
-    }
+    request.in_scalar(
+        [&]<Scalar T>(T) { answer_among_shapes<T>(request, out, *statics, *body, *translation, options); });
 }
 
 }  // namespace collidarium::app

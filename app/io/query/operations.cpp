@@ -12,12 +12,7 @@
 #include "collidarium/shapes/convert.hpp"
 #include "collidarium/shapes/reference_point.hpp"
 #include "collidarium/trace/events.hpp"
-#include "io/query/geometry_operations.hpp"
-#include "io/query/move_operation.hpp"
-#include "io/query/pairs_operation.hpp"
-#include "io/query/pixels_operation.hpp"
 #include "io/query/result_json.hpp"
-#include "io/query/tiles_operation.hpp"
 #include "io/query/trace_json.hpp"
 
 namespace collidarium::app {
@@ -27,7 +22,7 @@ namespace {
 /// `ask(T, options, trace)` queries the core, which supports it; `write(answer)` writes the answer.
 template <class Ask, class Write>
 void answer_in(Request& request, JsonWriter& out, Algorithm algorithm, const Ask& ask, const Write& write) {
-    const auto run = [&]<Scalar T>(T zero) {
+    request.in_scalar([&]<Scalar T>(T zero) {
         MethodUsed used;
         Recorder<T> recorder(most_traced_events);
         const QueryOptions options{.policy = request.policy(), .method = algorithm, .used = &used};
@@ -39,54 +34,49 @@ void answer_in(Request& request, JsonWriter& out, Algorithm algorithm, const Ask
         if (request.traced()) {
             write_trace(request, out, recorder);
         }
-    };
-    if (request.scalar() == ScalarKind::float32) {
-        run(0.0F);
-    } else {
-        run(0.0);
+    });
+}
+
+/// The query of two shapes: `ask(a, b, options, trace)`.
+template <class Ask, class Write>
+void answer_pair(Request& request, JsonWriter& out, Operation operation, const Ask& ask, const Write& write) {
+    const auto a = request.shape("a");
+    const auto b = request.shape("b");
+    if (const auto algorithm = a && b ? request.algorithm(operation, *a, *b) : std::nullopt) {
+        answer_in(
+            request, out, *algorithm,
+            [&]<Scalar T>(T, const QueryOptions& options, QueryTrace<T> trace) {
+                return ask(convert<T>(*a), convert<T>(*b), options, trace);
+            },
+            write);
     }
 }
 
 void answer_overlap(Request& request, JsonWriter& out) {
-    const auto a = request.shape("a");
-    const auto b = request.shape("b");
-    const auto algorithm = a && b ? request.algorithm(Operation::overlap, *a, *b) : std::nullopt;
-    if (algorithm) {
-        answer_in(
-            request, out, *algorithm,
-            [&]<Scalar T>(T, const QueryOptions& options, QueryTrace<T> trace) {
-                return overlap(convert<T>(*a), convert<T>(*b), options, trace);
-            },
-            [&](bool answer) { out.member("overlap", answer); });
-    }
+    answer_pair(
+        request, out, Operation::overlap,
+        [](const auto& a, const auto& b, const auto& options, auto trace) {
+            return overlap(a, b, options, trace);
+        },
+        [&](bool answer) { out.member("overlap", answer); });
 }
 
 void answer_contact(Request& request, JsonWriter& out) {
-    const auto a = request.shape("a");
-    const auto b = request.shape("b");
-    const auto algorithm = a && b ? request.algorithm(Operation::contact, *a, *b) : std::nullopt;
-    if (algorithm) {
-        answer_in(
-            request, out, *algorithm,
-            [&]<Scalar T>(T, const QueryOptions& options, QueryTrace<T> trace) {
-                return contact(convert<T>(*a), convert<T>(*b), options, trace);
-            },
-            [&](const auto& answer) { write_contact(out, answer); });
-    }
+    answer_pair(
+        request, out, Operation::contact,
+        [](const auto& a, const auto& b, const auto& options, auto trace) {
+            return contact(a, b, options, trace);
+        },
+        [&](const auto& answer) { write_contact(out, answer); });
 }
 
 void answer_distance(Request& request, JsonWriter& out) {
-    const auto a = request.shape("a");
-    const auto b = request.shape("b");
-    const auto algorithm = a && b ? request.algorithm(Operation::distance, *a, *b) : std::nullopt;
-    if (algorithm) {
-        answer_in(
-            request, out, *algorithm,
-            [&]<Scalar T>(T, const QueryOptions& options, QueryTrace<T> trace) {
-                return distance(convert<T>(*a), convert<T>(*b), options, trace);
-            },
-            [&](const auto& answer) { write_distance(out, answer); });
-    }
+    answer_pair(
+        request, out, Operation::distance,
+        [](const auto& a, const auto& b, const auto& options, auto trace) {
+            return distance(a, b, options, trace);
+        },
+        [&](const auto& answer) { write_distance(out, answer); });
 }
 
 void answer_cast(Request& request, JsonWriter& out) {
@@ -130,7 +120,7 @@ void answer_cast_many(Request& request, JsonWriter& out) {
     }
 }
 
-constexpr std::array operations{
+constexpr std::array query_operations{
     QueryOperation{"overlap", {"a", "b"}, answer_overlap},
     QueryOperation{"contact", {"a", "b"}, answer_contact},
     QueryOperation{"distance", {"a", "b"}, answer_distance},
@@ -142,14 +132,22 @@ constexpr std::array operations{
                    answer_move},
     QueryOperation{"pixels", {"a", "b"}, answer_pixels},
     QueryOperation{"pairs", {"boxes", "structure"}, answer_pairs},
+    QueryOperation{"lines", {"a", "b", "extent"}, answer_lines},
+    QueryOperation{"circle_line", {"a", "b", "extent"}, answer_circle_line},
+    QueryOperation{"contains", {"a", "point"}, answer_contains},
+    QueryOperation{"outline_crossings", {"a", "b"}, answer_outline_crossings},
+    QueryOperation{"minkowski", {"a", "b"}, answer_minkowski},
+    QueryOperation{"hull", {"points"}, answer_hull},
+    QueryOperation{"decompose", {"a"}, answer_decompose},
+    QueryOperation{"time_of_impact", {"a", "b", "motion_a", "motion_b"}, answer_time_of_impact},
+    QueryOperation{"retro", {"test", "a", "b", "y_down"}, answer_retro},
 };
 
 }  // namespace
 
 const QueryOperation* find_operation(std::string_view name) {
-    const auto found = std::find_if(operations.begin(), operations.end(),
-                                    [&](const QueryOperation& operation) { return operation.name == name; });
-    return found == operations.end() ? find_geometry_operation(name) : &*found;
+    const auto* const found = std::ranges::find(query_operations, name, &QueryOperation::name);
+    return found == query_operations.end() ? nullptr : found;
 }
 
 }  // namespace collidarium::app

@@ -20,4 +20,23 @@ struct QueryOperation {
 /// The operation of that name; null if there is none.
 [[nodiscard]] const QueryOperation* find_operation(std::string_view name);
 
+// geometry_operations.cpp: on lines, points and polygons.
+void answer_lines(Request& request, JsonWriter& out);
+void answer_circle_line(Request& request, JsonWriter& out);
+void answer_contains(Request& request, JsonWriter& out);
+void answer_outline_crossings(Request& request, JsonWriter& out);
+void answer_minkowski(Request& request, JsonWriter& out);
+void answer_hull(Request& request, JsonWriter& out);
+void answer_decompose(Request& request, JsonWriter& out);
+void answer_time_of_impact(Request& request, JsonWriter& out);
+
+// Each in a file of its own: a body that moves through shapes, or through a map of tiles, and responds to its
+// hits; which of many boxes meet, found by a structure of the broad phase; what two masks share; the tests on
+// shapes in 16-bit integers; the cast of a shape against a map of tiles.
+void answer_move(Request& request, JsonWriter& out);
+void answer_pairs(Request& request, JsonWriter& out);
+void answer_pixels(Request& request, JsonWriter& out);
+void answer_retro(Request& request, JsonWriter& out);
+void answer_tiles(Request& request, JsonWriter& out);
+
 }  // namespace collidarium::app

@@ -1,5 +1,3 @@
-#include "io/query/pairs_operation.hpp"
-
 #include <algorithm>
 #include <array>
 #include <cstdint>
@@ -12,6 +10,7 @@
 
 #include "collidarium/broadphase/count_pairs.hpp"
 #include "collidarium/broadphase/trace.hpp"
+#include "io/query/operations.hpp"
 #include "model/answers/make_structure.hpp"
 
 namespace collidarium::app {
@@ -50,12 +49,8 @@ void write_id(JsonWriter& out, std::string_view key, UserId id) {
 
 template <Scalar T>
 void write_box(JsonWriter& out, std::string_view key, const Bounds<T>& box) {
-    out.key(key);
-    out.begin_array();
-    for (const T number : {box.min.x, box.min.y, box.max.x, box.max.y}) {
-        out.number(static_cast<double>(number));
-    }
-    out.end_array();
+    out.array(key, std::array{box.min.x, box.min.y, box.max.x, box.max.y},
+              [&](T number) { out.number(static_cast<double>(number)); });
 }
 
 template <Scalar T>
@@ -125,28 +120,13 @@ void write(JsonWriter& out, const broadphase::Verdict& event) {
     out.member("node_tests", event.tests.nodes);
 }
 
-template <Scalar T>
-void write_events(JsonWriter& out, const std::vector<broadphase::Event<T>>& events) {
-    out.key("trace");
-    out.begin_array();
-    for (const auto& event : events) {
-        out.begin_flat_object();
-        std::visit([&](const auto& known) { write(out, known); }, event);
-        out.end_object();
-    }
-    out.end_array();
-}
-
 void write_found(JsonWriter& out, const Found& found) {
-    out.key("pairs");
-    out.begin_array();
-    for (const auto& [a, b] : found.pairs) {
+    out.array("pairs", found.pairs, [&](const auto& pair) {
         out.begin_array();
-        out.integer(static_cast<std::size_t>(a));
-        out.integer(static_cast<std::size_t>(b));
+        out.integer(static_cast<std::size_t>(pair.first));
+        out.integer(static_cast<std::size_t>(pair.second));
         out.end_array();
-    }
-    out.end_array();
+    });
     out.member("tests", found.tests.boxes);
 }
 
@@ -218,13 +198,10 @@ std::optional<Boxes<double>> read_boxes(Request& request) {
 
 /// The member `structure`; the tree of boxes if there is none.
 std::optional<Structure> read_structure(Request& request) {
-    const JsonPath top;
-    const auto member = request.root().member("structure");
-    if (!member) {
+    if (!request.root().member("structure")) {
         return Structure::bvh;
     }
-    const JsonPath path = top.member("structure");
-    const auto word = request.reader().string(*member, path);
+    const auto word = request.word("structure");
     if (!word) {
         return std::nullopt;
     }
@@ -236,8 +213,7 @@ std::optional<Structure> read_structure(Request& request) {
         names += names.empty() ? "" : known == structures.back().first ? " or " : ", ";
         names += '"' + std::string(known) + '"';
     }
-    request.reader().report(*member, path, ProblemKind::bad_member,
-                            "must be " + names + ", but is " + excerpt(member->text()));
+    request.report("structure", ProblemKind::bad_member, "must be " + names + request.but_is("structure"));
     return std::nullopt;
 }
 
@@ -246,7 +222,9 @@ void answer_in(Structure structure, const Boxes<T>& boxes, bool traced, JsonWrit
     if (traced) {
         broadphase::Recorder<T> recorder;
         write_found(out, find_pairs(structure, boxes, recorder));
-        write_events(out, recorder.events());
+        out.objects("trace", recorder.events(), [&](const broadphase::Event<T>& event) {
+            std::visit([&](const auto& known) { write(out, known); }, event);
+        });
     } else {
         NoTrace silent;
         write_found(out, find_pairs(structure, boxes, silent));
@@ -262,16 +240,14 @@ void answer_pairs(Request& request, JsonWriter& out) {
     if (!structure || !boxes || !request.problems().empty()) {
         return;
     }
-    if (request.scalar() == ScalarKind::float32) {
-        Boxes<float> rounded;
+    request.in_scalar([&]<Scalar T>(T) {
+        Boxes<T> rounded;
         rounded.reserve(boxes->size());
         for (const Bounds<double>& box : *boxes) {
-            rounded.push_back({Vec2<float>(box.min), Vec2<float>(box.max)});
+            rounded.push_back({Vec2<T>(box.min), Vec2<T>(box.max)});
         }
         answer_in(*structure, rounded, request.traced(), out);
-    } else {
-        answer_in(*structure, *boxes, request.traced(), out);
-    }
+    });
 }
 
 }  // namespace collidarium::app

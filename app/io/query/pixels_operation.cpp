@@ -1,5 +1,3 @@
-#include "io/query/pixels_operation.hpp"
-
 #include <algorithm>
 #include <array>
 #include <cmath>
@@ -7,6 +5,7 @@
 #include <variant>
 
 #include "collidarium/raster/pixel_overlap.hpp"
+#include "io/query/operations.hpp"
 #include "io/scene/drawing_json.hpp"
 
 namespace collidarium::app {
@@ -117,8 +116,7 @@ std::int64_t words_at_most(const raster::PixelMask& a, const raster::PixelMask& 
     return in_row * std::min(a.height(), b.height());
 }
 
-}  // namespace
-
+/// A member that must be a mask, `{"origin":[x,y],"rows":[...]}`; empty, and a problem, if it is not one.
 std::optional<raster::PlacedMask> read_mask(Request& request, std::string_view name) {
     JsonReader& reader = request.reader();
     const JsonPath top;
@@ -149,6 +147,8 @@ std::optional<raster::PlacedMask> read_mask(Request& request, std::string_view n
     return raster::PlacedMask{std::move(*made.mask), *origin};
 }
 
+}  // namespace
+
 void answer_pixels(Request& request, JsonWriter& out) {
     request.require_automatic_algorithm();
     const auto a = read_mask(request, "a");
@@ -157,10 +157,9 @@ void answer_pixels(Request& request, JsonWriter& out) {
         return;
     }
     if (request.traced() && words_at_most(a->mask, b->mask) > most_traced_words) {
-        const JsonPath top;
-        request.reader().report(*request.root().member("trace"), top.member("trace"), ProblemKind::too_large,
-                                "is for masks that have at most " + std::to_string(most_traced_words) +
-                                    " words of 64 pixels to compare");
+        request.report("trace", ProblemKind::too_large,
+                       "is for masks that have at most " + std::to_string(most_traced_words) +
+                           " words of 64 pixels to compare");
         return;
     }
     raster::PixelRecorder recorder;
@@ -172,13 +171,9 @@ void answer_pixels(Request& request, JsonWriter& out) {
         write_box(out, "bounds", *shared.bounds);
     }
     if (request.traced()) {
-        out.key("trace");
-        out.begin_array();
         PixelTraceWriter writer(out);
-        for (const raster::PixelEvent& event : recorder.events()) {
-            std::visit(writer, event);
-        }
-        out.end_array();
+        out.array("trace", recorder.events(),
+                  [&](const raster::PixelEvent& event) { std::visit(writer, event); });
     }
 }
 

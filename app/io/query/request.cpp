@@ -30,55 +30,56 @@ bool Request::has_only(std::span<const std::string_view> members) {
     return reader_.has_only(root_, top_, known, "the op \"" + op_ + '"');
 }
 
+void Request::report(std::string_view name, ProblemKind kind, std::string message, std::string reason) {
+    reader_.report(*root_.member(name), top_.member(name), kind, std::move(message), std::move(reason));
+}
+
+std::string Request::but_is(std::string_view name) const {
+    return ", but is " + excerpt(root_.member(name)->text());
+}
+
+std::optional<std::string> Request::optional_word(std::string_view name) {
+    const auto value = root_.member(name);
+    return value ? reader_.string(*value, top_.member(name)) : std::nullopt;
+}
+
+std::optional<std::string> Request::word(std::string_view name) {
+    const auto value = reader_.required(root_, name, top_);
+    return value ? reader_.string(*value, top_.member(name)) : std::nullopt;
+}
+
 void Request::read_common_members() {
-    read_policy();
-    read_scalar();
+    if (const auto word = optional_word("policy")) {
+        if (const auto policy = policy_from_word(*word)) {
+            policy_ = *policy;
+        } else {
+            report("policy", ProblemKind::bad_member, R"(must be "open" or "closed")" + but_is("policy"));
+        }
+    }
+    if (const auto word = optional_word("scalar")) {
+        if (const auto scalar = scalar_from_word(*word)) {
+            scalar_ = *scalar;
+            reader_.set_scalar(*scalar);
+        } else {
+            report("scalar", ProblemKind::bad_member, R"(must be "float64" or "float32")" + but_is("scalar"));
+        }
+    }
     read_algorithm();
     if (const auto value = root_.member("trace")) {
         traced_ = reader_.boolean(*value, top_.member("trace")).value_or(false);
     }
 }
 
-void Request::read_policy() {
-    const auto value = root_.member("policy");
-    const auto word = value ? reader_.string(*value, top_.member("policy")) : std::nullopt;
-    if (!word) {
-        return;
-    }
-    if (const auto policy = policy_from_word(*word)) {
-        policy_ = *policy;
-    } else {
-        reader_.report(*value, top_.member("policy"), ProblemKind::bad_member,
-                       "must be \"open\" or \"closed\", but is " + excerpt(value->text()));
-    }
-}
-
-void Request::read_scalar() {
-    const auto value = root_.member("scalar");
-    const auto word = value ? reader_.string(*value, top_.member("scalar")) : std::nullopt;
-    if (!word) {
-        return;
-    }
-    if (const auto scalar = scalar_from_word(*word)) {
-        scalar_ = *scalar;
-        reader_.set_scalar(*scalar);
-    } else {
-        reader_.report(*value, top_.member("scalar"), ProblemKind::bad_member,
-                       "must be \"float64\" or \"float32\", but is " + excerpt(value->text()));
-    }
-}
-
 void Request::read_algorithm() {
-    const auto value = root_.member("algorithm");
-    const auto word = value ? reader_.string(*value, top_.member("algorithm")) : std::nullopt;
+    const auto word = optional_word("algorithm");
     if (!word) {
         return;
     }
     if (const auto algorithm = algorithm_named(*word)) {
         algorithm_ = *algorithm;
     } else if (textbook_ = textbook_named(*word); textbook_ == nullptr) {
-        reader_.report(*value, top_.member("algorithm"), ProblemKind::bad_member,
-                       "must name a method, but there is no " + excerpt(value->text()));
+        report("algorithm", ProblemKind::bad_member,
+               "must name a method, but there is no " + excerpt(root_.member("algorithm")->text()));
     }
 }
 
@@ -129,22 +130,22 @@ void Request::report_shape(std::string_view name, const ShapeD& shape, std::stri
         "must be \"" + std::string(wanted) + "\", but is \"" + std::string(type_name(shape)) + "\"");
 }
 
-std::optional<Segment<double>> Request::segment(std::string_view name) {
+template <class S>
+std::optional<S> Request::shape_of(std::string_view name, std::string_view type) {
     const auto any = shape(name);
-    if (any && !std::holds_alternative<Segment<double>>(*any)) {
-        report_shape(name, *any, "segment");
+    if (any && !std::holds_alternative<S>(*any)) {
+        report_shape(name, *any, type);
         return std::nullopt;
     }
-    return any ? std::optional(std::get<Segment<double>>(*any)) : std::nullopt;
+    return any ? std::optional(std::get<S>(*any)) : std::nullopt;
+}
+
+std::optional<Segment<double>> Request::segment(std::string_view name) {
+    return shape_of<Segment<double>>(name, "segment");
 }
 
 std::optional<Circle<double>> Request::circle(std::string_view name) {
-    const auto any = shape(name);
-    if (any && !std::holds_alternative<Circle<double>>(*any)) {
-        report_shape(name, *any, "circle");
-        return std::nullopt;
-    }
-    return any ? std::optional(std::get<Circle<double>>(*any)) : std::nullopt;
+    return shape_of<Circle<double>>(name, "circle");
 }
 
 std::optional<ShapeD> Request::convex_shape(std::string_view name) {
@@ -190,17 +191,12 @@ std::optional<std::vector<Vec2d>> Request::outline(std::string_view name) {
 }
 
 std::optional<Extent> Request::extent(std::string_view name) {
-    const auto value = reader_.required(root_, name, top_);
-    const auto word = value ? reader_.string(*value, top_.member(name)) : std::nullopt;
-    if (!word) {
+    const auto extent = word(name);
+    if (extent && *extent != "line" && *extent != "segment") {
+        report(name, ProblemKind::bad_member, R"(must be "line" or "segment")" + but_is(name));
         return std::nullopt;
     }
-    if (*word == "line" || *word == "segment") {
-        return *word == "line" ? Extent::line : Extent::segment;
-    }
-    reader_.report(*value, top_.member(name), ProblemKind::bad_member,
-                   "must be \"line\" or \"segment\", but is " + excerpt(value->text()));
-    return std::nullopt;
+    return extent ? std::optional(*extent == "line" ? Extent::line : Extent::segment) : std::nullopt;
 }
 
 std::optional<Motion<double>> Request::motion(std::string_view name) {
@@ -223,15 +219,13 @@ std::optional<Motion<double>> Request::motion(std::string_view name) {
 
 void Request::require_automatic_algorithm() {
     if (algorithm_ != Algorithm::automatic) {
-        reader_.report(*root_.member("algorithm"), top_.member("algorithm"), ProblemKind::unsupported,
-                       "this op has no methods to choose from");
+        report("algorithm", ProblemKind::unsupported, "this op has no methods to choose from");
     }
 }
 
 void Request::report_textbook(const TextbookMethod& method) {
-    reader_.report(
-        *root_.member("algorithm"), top_.member("algorithm"), ProblemKind::unsupported,
-        "\"textbook:" + std::string(method.id) + "\" answers " + std::string(method.answers) + " only");
+    report("algorithm", ProblemKind::unsupported,
+           "\"textbook:" + std::string(method.id) + "\" answers " + std::string(method.answers) + " only");
 }
 
 std::optional<Vec2d> Request::vec2(std::string_view name) {
@@ -244,10 +238,9 @@ std::optional<Algorithm> Request::algorithm(Operation operation, const ShapeD& a
     if (why.empty()) {
         return can_afford(operation, a, b) ? std::optional(algorithm_) : std::nullopt;
     }
-    reader_.report(*root_.member("algorithm"), top_.member("algorithm"), ProblemKind::unsupported,
-                   "\"" + std::string(name(algorithm_)) + "\" cannot answer this query for the pair " +
-                       std::string(type_name(a)) + ", " + std::string(type_name(b)) + ": " +
-                       std::string(why));
+    report("algorithm", ProblemKind::unsupported,
+           "\"" + std::string(name(algorithm_)) + "\" cannot answer this query for the pair " +
+               std::string(type_name(a)) + ", " + std::string(type_name(b)) + ": " + std::string(why));
     return std::nullopt;
 }
 

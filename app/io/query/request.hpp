@@ -36,11 +36,21 @@ public:
     [[nodiscard]] Policy policy() const { return policy_; }
     [[nodiscard]] ScalarKind scalar() const { return scalar_; }
     [[nodiscard]] bool traced() const { return traced_; }
+    /// Calls `run(zero)` with the zero of the requested arithmetic.
+    template <class Run>
+    void in_scalar(const Run& run) const {
+        if (scalar_ == ScalarKind::float32) {
+            run(0.0F);
+        } else {
+            run(0.0);
+        }
+    }
 
     /// Members that an operation requires; empty if missing or invalid, which is then among the problems.
     [[nodiscard]] std::optional<ShapeD> shape(std::string_view name);
     [[nodiscard]] std::optional<std::vector<ShapeD>> shapes(std::string_view name);
     [[nodiscard]] std::optional<Vec2d> vec2(std::string_view name);
+    [[nodiscard]] std::optional<std::string> word(std::string_view name);
 
     [[nodiscard]] std::optional<std::vector<Vec2d>> points(std::string_view name);
     /// A member that must be a segment, or a circle.
@@ -76,6 +86,11 @@ public:
     /// Whether two outlines of so many edges do not have too many crossings at worst; likewise.
     [[nodiscard]] bool can_afford_crossings(std::size_t edges_a, std::size_t edges_b);
 
+    /// Reports what is wrong with a member that there is.
+    void report(std::string_view name, ProblemKind kind, std::string message, std::string reason = {});
+    /// The end of such a message: ", but is 3".
+    [[nodiscard]] std::string but_is(std::string_view name) const;
+
     /// Reports that the answer would take more time or memory than the program allows.
     void report_too_large(std::string why);
 
@@ -91,10 +106,12 @@ public:
     [[nodiscard]] const std::vector<Problem>& problems() const { return reader_.problems(); }
 
 private:
+    /// A member that must be of one type.
+    template <class S>
+    [[nodiscard]] std::optional<S> shape_of(std::string_view name, std::string_view type);
     void report_shape(std::string_view name, const ShapeD& shape, std::string_view wanted);
     [[nodiscard]] std::optional<std::vector<Vec2d>> points_in(JsonValue list, const JsonPath& path);
-    void read_policy();
-    void read_scalar();
+    [[nodiscard]] std::optional<std::string> optional_word(std::string_view name);
     void read_algorithm();
 
     JsonValue root_;

@@ -41,15 +41,10 @@ void write_contact(JsonWriter& out, const std::optional<Contact<T>>& contact) {
     out.member("mtv", contact->mtv());
     out.member("point_a", contact->point_a);
     out.member("point_b", contact->point_b);
-    out.key("points");
-    out.begin_array();
-    for (const auto& point : contact->points()) {
-        out.begin_flat_object();
+    out.objects("points", contact->points(), [&](const auto& point) {
         out.member("position", point.position);
         out.member("separation", point.separation);
-        out.end_object();
-    }
-    out.end_array();
+    });
     out.member("degenerate", contact->degenerate);
 }
 

@@ -184,27 +184,19 @@ void write(JsonWriter& out, const retro::Verdict& event, std::string_view test) 
 }  // namespace
 
 void write_retro_trace(JsonWriter& out, const std::vector<retro::Event>& events, std::string_view test) {
-    out.begin_array();
-    for (const retro::Event& event : events) {
-        out.begin_flat_object();
+    out.objects("trace", events, [&](const retro::Event& event) {
         std::visit([&](const auto& known) { write(out, known, test); }, event);
-        out.end_object();
-    }
-    out.end_array();
+    });
 }
 
 const IntegerTest* read_integer_test(Request& request) {
-    const JsonPath top;
-    JsonReader& reader = request.reader();
-    const auto member = reader.required(request.root(), "test", top);
-    const auto word = member ? reader.string(*member, top.member("test")) : std::nullopt;
+    const auto word = request.word("test");
     if (!word) {
         return nullptr;
     }
     const auto found = std::ranges::find(integer_tests(), std::string_view(*word), &IntegerTest::name);
     if (found == integer_tests().end()) {
-        reader.report(*member, top.member("test"), ProblemKind::bad_member,
-                      "must be " + test_names() + ", but is " + excerpt(member->text()));
+        request.report("test", ProblemKind::bad_member, "must be " + test_names() + request.but_is("test"));
         return nullptr;
     }
     return &*found;
@@ -234,7 +226,6 @@ void answer_retro(Request& request, JsonWriter& out) {
     retro::Recorder recorder;
     out.member("overlap", test->test(*pair, recorder));
     if (request.traced()) {
-        out.key("trace");
         write_retro_trace(out, recorder.events(), test->name);
     }
 }

@@ -10,9 +10,6 @@
 
 namespace collidarium::app {
 
-/// The operation `retro`: the tests on shapes in 16-bit integers.
-void answer_retro(Request& request, JsonWriter& out);
-
 /// What a test in integers reported; `test` names it, where it is one of the operation's.
 void write_retro_trace(JsonWriter& out, const std::vector<retro::Event>& events, std::string_view test = {});
 

@@ -51,15 +51,6 @@ public:
             out_.null();
         }
     }
-    template <class V>
-    void list(std::string_view name, std::span<const V> values) {
-        out_.key(name);
-        out_.begin_array();
-        for (const V& value : values) {
-            write(value);
-        }
-        out_.end_array();
-    }
 
 private:
     JsonWriter& out_;
@@ -95,8 +86,9 @@ void write_found(JsonWriter& out, Operation operation, const TextbookFound<T>& f
     }
     naive.member("position", found.position);
     if (found.roots) {
-        naive.list("u", std::span<const T>(found.roots->u).first(found.roots->count));
-        naive.list("points", std::span<const Vec2<T>>(found.roots->points()));
+        const auto write = [&](const auto& each) { naive.write(each); };
+        out.array("u", std::span(found.roots->u).first(found.roots->count), write);
+        out.array("points", found.roots->points(), write);
     }
 }
 
@@ -158,13 +150,6 @@ std::optional<TextbookQuery<double>> read_pair(Request& request, Operation opera
                                  .extent = *extent};
 }
 
-/// Answers in the request's arithmetic.
-template <Scalar T>
-void answer_in(const TextbookMethod& method, const TextbookQuery<double>& query, JsonWriter& out,
-               TextbookTrace& trace) {
-    write_found(out, query.operation, method.ask(query_as<T>(query), trace));
-}
-
 void answer(const TextbookMethod& method, Operation operation, Request& request, JsonWriter& out,
             TextbookTrace& trace) {
     if (operation == Operation::retro) {
@@ -190,10 +175,9 @@ void answer(const TextbookMethod& method, Operation operation, Request& request,
     } else if (method.projects &&
                !request.can_afford(Operation::overlap, query->a, query->b, Algorithm::sat)) {
         return;
-    } else if (request.scalar() == ScalarKind::float32) {
-        answer_in<float>(method, *query, out, trace);
     } else {
-        answer_in<double>(method, *query, out, trace);
+        request.in_scalar(
+            [&]<Scalar T>(T) { write_found(out, operation, method.ask(query_as<T>(*query), trace)); });
     }
 }
 
@@ -213,10 +197,10 @@ void write_textbook_trace(JsonWriter& out, const TextbookTrace& trace) {
                           std::is_same_v<R, response::Recorder<double>>) {
                 write_move_trace(out, recorder, [&](std::size_t index) { out.member("index", index); });
             } else {
-                out.key("trace");
                 if constexpr (std::is_same_v<R, retro::Recorder>) {
                     write_retro_trace(out, recorder.events());
                 } else {
+                    out.key("trace");
                     write_trace(out, recorder.events());
                 }
             }

@@ -95,9 +95,7 @@ bool has_bounds(Request& request, const Shape<T>& shape) {
     const Aabb<T> box = bounds(shape);
     const bool finite = is_finite(box.center - box.half) && is_finite(box.center + box.half);
     if (!finite) {
-        const JsonPath top;
-        request.reader().report(*request.root().member("b"), top.member("b"), ProblemKind::not_finite,
-                                "reaches beyond the largest number");
+        request.report("b", ProblemKind::not_finite, "reaches beyond the largest number");
     }
     return finite;
 }
@@ -123,13 +121,9 @@ void answer_tiles_in(Request& request, JsonWriter& out, const raster::TileMap<T>
         out.member("cell", cell_of_drawing(found->cell, rows));
     }
     if (request.traced()) {
-        out.key("trace");
-        out.begin_array();
         TileTraceWriter<T> writer(out, rows, request.policy());
-        for (const raster::Event<T>& event : recorder.events()) {
-            std::visit(writer, event);
-        }
-        out.end_array();
+        out.array("trace", recorder.events(),
+                  [&](const raster::Event<T>& event) { std::visit(writer, event); });
     }
 }
 
@@ -153,10 +147,9 @@ bool can_afford_map(Request& request, const raster::TileMap<double>& map, const 
     if (raster::box_of(shape) || cells * vertices <= most) {
         return true;
     }
-    const JsonPath top;
-    request.reader().report(*request.root().member("map"), top.member("map"), ProblemKind::too_large,
-                            "has too many cells for a shape that is no \"aabb\": at most " +
-                                std::to_string(static_cast<long>(most / vertices)));
+    request.report("map", ProblemKind::too_large,
+                   "has too many cells for a shape that is no \"aabb\": at most " +
+                       std::to_string(static_cast<long>(most / vertices)));
     return false;
 }
 
@@ -168,20 +161,17 @@ void answer_tiles(Request& request, JsonWriter& out) {
     if (!map || !shape || !translation || !can_afford_map(request, *map, *shape)) {
         return;
     }
-    const JsonPath top;
     const raster::Grid<double>& grid = map->grid();
     if (request.traced() &&
         static_cast<std::size_t>(grid.columns) * static_cast<std::size_t>(grid.rows) > most_traced_cells) {
-        request.reader().report(*request.root().member("trace"), top.member("trace"), ProblemKind::too_large,
-                                "is for maps of at most " + std::to_string(most_traced_cells) + " cells");
+        request.report("trace", ProblemKind::too_large,
+                       "is for maps of at most " + std::to_string(most_traced_cells) + " cells");
         return;
     }
-    if (request.scalar() == ScalarKind::float32) {
-        answer_tiles_in(request, out, *raster::convert_map<float>(*map).map, convert<float>(*shape),
-                        Vec2<float>(*translation));
-    } else {
-        answer_tiles_in(request, out, *map, *shape, *translation);
-    }
+    request.in_scalar([&]<Scalar T>(T) {
+        answer_tiles_in(request, out, *raster::convert_map<T>(*map).map, convert<T>(*shape),
+                        Vec2<T>(*translation));
+    });
 }
 
 }  // namespace collidarium::app

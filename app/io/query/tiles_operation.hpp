@@ -7,9 +7,6 @@
 
 namespace collidarium::app {
 
-/// The operation `tiles`: the cast of a shape against a map of tiles.
-void answer_tiles(Request& request, JsonWriter& out);
-
 /// The member `map`, rounded to the requested scalar; empty, and a problem, if it is missing or invalid.
 [[nodiscard]] std::optional<raster::TileMap<double>> read_tile_map(Request& request);
 
