@@ -1,6 +1,7 @@
 #include "cli/query_options.hpp"
 
 #include <algorithm>
+#include <iterator>
 #include <string_view>
 #include <vector>
 
@@ -20,71 +21,63 @@ std::string listed(const std::vector<std::string_view>& words) {
     return text;
 }
 
-std::vector<std::string_view> method_names() {
+template <class List>
+std::vector<std::string_view> names_of(const List& values) {
     std::vector<std::string_view> names;
-    for (const Algorithm algorithm : all_algorithms) {
-        names.push_back(name(algorithm));
-    }
-    return names;
-}
-
-std::vector<std::string_view> response_names() {
-    std::vector<std::string_view> names;
-    for (const Response response : all_responses) {
-        names.push_back(name(response));
-    }
+    std::ranges::transform(values, std::back_inserter(names), [](auto value) { return name(value); });
     return names;
 }
 
 template <class Table>
 std::vector<std::string_view> words_of(const Table& table) {
     std::vector<std::string_view> words;
-    for (const auto& [word, value] : table) {
-        words.push_back(word);
-    }
+    std::ranges::transform(table, std::back_inserter(words), [](const auto& row) { return row.first; });
     return words;
 }
 
-std::optional<Response> response_named(const std::string& word) {
-    const auto found =
-        std::ranges::find_if(all_responses, [&](Response response) { return name(response) == word; });
-    return found == all_responses.end() ? std::nullopt : std::optional(*found);
+std::vector<std::string_view> asked_names() {
+    std::vector<std::string_view> names;
+    std::ranges::transform(asked_operations, std::back_inserter(names),
+                           [](const AskedOperation& each) { return name(each.operation); });
+    return names;
+}
+
+/// An option that takes one of some words.
+struct WordOption {
+    const char* name;
+    std::string QueryOptions::*value;
+    std::vector<std::string_view> words;
+    std::optional<Operation> only_for{};
+};
+
+const std::vector<WordOption>& word_options() {
+    static const std::vector<WordOption> options{
+        {"--ask", &QueryOptions::ask, asked_names()},
+        {"--method", &QueryOptions::method, names_of(all_algorithms)},
+        {"--y-axis", &QueryOptions::y_axis, {"up", "down"}, Operation::retro},
+        {"--boxes-by", &QueryOptions::boxes_by, {"edges", "centers"}, Operation::retro},
+        {"--response", &QueryOptions::response, names_of(all_responses), Operation::move},
+        {"--structure", &QueryOptions::structure, words_of(structures), Operation::pairs},
+        {"--search", &QueryOptions::search, words_of(broad_searches), Operation::pairs},
+    };
+    return options;
 }
 
 }  // namespace
 
 std::string operation_names() {
-    std::vector<std::string_view> names;
-    for (const AskedOperation& each : asked_operations) {
-        names.push_back(name(each.operation));
-    }
-    return listed(names);
+    return listed(asked_names());
 }
 
 std::string problem_of(const QueryOptions& options) {
-    if (!options.ask.empty() && !asked_operation_named(options.ask)) {
-        return "--ask: must be " + operation_names() + ", not '" + options.ask + "'";
-    }
-    if (!options.method.empty() && !algorithm_named(options.method)) {
-        return "--method: must be " + listed(method_names()) + ", not '" + options.method + "'";
-    }
-    if (!options.y_axis.empty() && options.y_axis != "up" && options.y_axis != "down") {
-        return "--y-axis: must be up or down, not '" + options.y_axis + "'";
-    }
-    if (!options.boxes_by.empty() && options.boxes_by != "edges" && options.boxes_by != "centers") {
-        return "--boxes-by: must be edges or centers, not '" + options.boxes_by + "'";
-    }
-    if (!options.response.empty() && !response_named(options.response)) {
-        return "--response: must be " + listed(response_names()) + ", not '" + options.response + "'";
+    for (const WordOption& option : word_options()) {
+        const std::string& given = options.*option.value;
+        if (!given.empty() && std::ranges::find(option.words, given) == option.words.end()) {
+            return std::string(option.name) + ": must be " + listed(option.words) + ", not '" + given + "'";
+        }
     }
     if (options.restitution && !(*options.restitution >= 0 && *options.restitution <= 1)) {
         return "--restitution: must be from 0 to 1";
-    }
-    if (!options.structure.empty() && !named_in(structures, options.structure)) {
-        return "--structure: must be " + listed(words_of(structures)) + ", not '" + options.structure + "'";
-    }
-    if (!options.search.empty() && !named_in(broad_searches, options.search)) {
-        return "--search: must be " + listed(words_of(broad_searches)) + ", not '" + options.search + "'";
     }
     if (options.frames < 0 || options.frames > most_frames) {
         return "--frames: must be from 0 to " + std::to_string(most_frames);
@@ -93,20 +86,16 @@ std::string problem_of(const QueryOptions& options) {
 }
 
 std::string misplaced_option(const QueryOptions& options, const FocusQuery& asked) {
-    const auto only = [&](bool given, const char* option, Operation operation) {
-        return given && asked.operation != operation
-                   ? std::string(option) + ": only for --ask " + std::string(name(operation))
-                   : "";
+    const auto only_for = [](std::string_view option, Operation operation) {
+        return std::string(option) + ": only for --ask " + std::string(name(operation));
     };
-    for (const std::string& wrong : {only(!options.y_axis.empty(), "--y-axis", Operation::retro),
-                                     only(!options.boxes_by.empty(), "--boxes-by", Operation::retro),
-                                     only(!options.response.empty(), "--response", Operation::move),
-                                     only(options.restitution.has_value(), "--restitution", Operation::move),
-                                     only(!options.structure.empty(), "--structure", Operation::pairs),
-                                     only(!options.search.empty(), "--search", Operation::pairs)}) {
-        if (!wrong.empty()) {
-            return wrong;
+    for (const WordOption& option : word_options()) {
+        if (option.only_for && !(options.*option.value).empty() && asked.operation != option.only_for) {
+            return only_for(option.name, *option.only_for);
         }
+    }
+    if (options.restitution && asked.operation != Operation::move) {
+        return only_for("--restitution", Operation::move);
     }
     if (options.restitution && asked.response != Response::bounce) {
         return "--restitution: only with --response bounce";
@@ -132,7 +121,8 @@ SceneQuestion chosen_question(const Scene& scene, const QueryOptions& options) {
         query.by_centers = options.boxes_by == "centers";
     }
     if (!options.response.empty()) {
-        query.response = response_named(options.response).value();
+        query.response = *std::ranges::find(all_responses, options.response,
+                                            [](Response response) { return name(response); });
     }
     query.structure = named_in(structures, options.structure).value_or(query.structure);
     query.search = named_in(broad_searches, options.search).value_or(query.search);
