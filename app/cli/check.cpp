@@ -1,11 +1,10 @@
-#include "cli/check.hpp"
+#include "cli/commands.hpp"
 
 #include <algorithm>
 #include <filesystem>
 #include <ostream>
 #include <span>
 
-#include "cli/output.hpp"
 #include "io/files/read_file.hpp"
 #include "io/files/sprite_files.hpp"
 #include "io/scene/misspelt_members.hpp"

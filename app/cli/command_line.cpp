@@ -1,6 +1,8 @@
 #include "cli/command_line.hpp"
 
 #include <CLI/CLI.hpp>
+#include <charconv>
+#include <cmath>
 #include <filesystem>
 #include <iostream>
 #include <optional>
@@ -8,16 +10,11 @@
 #include <variant>
 #include <vector>
 
-#include "cli/check.hpp"
-#include "cli/export.hpp"
-#include "cli/list.hpp"
-#include "cli/number_option.hpp"
-#include "cli/output.hpp"
-#include "cli/query.hpp"
+#include "cli/commands.hpp"
 #include "cli/query_options.hpp"
-#include "cli/race.hpp"
 #include "cli/render.hpp"
 #include "io/files/read_file.hpp"
+#include "io/json/number_text.hpp"
 #include "io/near_miss.hpp"
 #include "io/scene/scene_file.hpp"
 #include "model/answers/answers.hpp"
@@ -26,6 +23,33 @@
 
 namespace collidarium::app {
 namespace {
+
+/// Of an option that is a number: finite, and nothing but the number. Decimal, or a C hexadecimal float.
+CLI::Validator finite_number() {
+    return {[](std::string& text) {
+                const auto decimal = parse_decimal(text);
+                const auto value = decimal ? decimal : parse_hex_float(text);
+                return value && std::isfinite(*value) ? std::string()
+                                                      : "must be a finite number, is '" + text + "'";
+            },
+            ""};
+}
+
+/// Of an option that counts: decimal digits, after a sign where it is negative, and no more than an int
+/// holds. Leading zeros are no sign of another base.
+CLI::Validator integer_number() {
+    return {[](std::string& text) {
+                int value{};
+                const char* const end = text.data() + text.size();
+                const auto read = std::from_chars(text.data(), end, value);
+                if (read.ec != std::errc() || read.ptr != end) {
+                    return "must be an integer, is '" + text + "'";
+                }
+                text = std::to_string(value);
+                return std::string();
+            },
+            ""};
+}
 
 constexpr int wrong_usage = 2;
 

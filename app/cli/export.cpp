@@ -1,9 +1,8 @@
-#include "cli/export.hpp"
+#include "cli/commands.hpp"
 
 #include <new>
 #include <ostream>
 
-#include "cli/output.hpp"
 #include "io/query/exports.hpp"
 #include "io/scene/scene_file.hpp"
 #include "paint/printable.hpp"

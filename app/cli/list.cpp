@@ -1,9 +1,8 @@
-#include "cli/list.hpp"
+#include "cli/commands.hpp"
 
 #include <algorithm>
 #include <ostream>
 
-#include "cli/output.hpp"
 #include "io/files/shipped_files.hpp"
 
 namespace collidarium::app {

@@ -1,4 +1,4 @@
-#include "cli/output.hpp"
+#include "cli/commands.hpp"
 
 #include <cerrno>
 #include <ostream>

@@ -1,4 +1,4 @@
-#include "cli/query.hpp"
+#include "cli/commands.hpp"
 
 #include <cerrno>
 #include <csignal>
@@ -8,7 +8,6 @@
 #include <string>
 #include <system_error>
 
-#include "cli/output.hpp"
 #include "io/query/answer_line.hpp"
 
 namespace collidarium::app {

@@ -1,4 +1,4 @@
-#include "cli/race.hpp"
+#include "cli/commands.hpp"
 
 #include <iomanip>
 #include <optional>
@@ -7,7 +7,6 @@
 #include <string>
 #include <vector>
 
-#include "cli/output.hpp"
 #include "figures/race_chart.hpp"
 #include "io/scene/scene_file.hpp"
 #include "paint/printable.hpp"

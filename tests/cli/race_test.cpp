@@ -1,4 +1,4 @@
-#include "cli/race.hpp"
+#include "cli/commands.hpp"
 
 #include <gtest/gtest.h>
 

@@ -130,19 +130,15 @@ using ListingLines = std::vector<ListingLine>;
 [[nodiscard]] ListingLines of_overlap(const ListingLines& contact);
 /// `listing_static.cpp`: the textbook method that moves, then pushes out.
 [[nodiscard]] ListingLines push_lines();
-/// `listing_polygons.cpp`.
+/// `listing_scene.cpp`: of polygons alone, and of more than a pair.
 [[nodiscard]] ListingLines hull_lines();
 [[nodiscard]] ListingLines decomposition_lines();
-/// `listing_move.cpp`.
 [[nodiscard]] ListingLines move_lines(Response response);
+[[nodiscard]] ListingLines tile_lines(Algorithm algorithm);
 /// Of a search in a structure of the broad phase.
 [[nodiscard]] ListingLines broad_lines(Structure structure);
-
-/// Of a cast against a map of tiles.
-[[nodiscard]] ListingLines tile_lines(Algorithm algorithm);
-/// `listing_pixels.cpp`.
 [[nodiscard]] ListingLines pixel_lines();
-/// `listing_depth.cpp`: the painter's algorithm; empty: without sorting.
+/// The painter's algorithm; empty: without sorting.
 [[nodiscard]] ListingLines depth_lines(std::optional<DepthBy> by);
 /// `listing_integers.cpp`.
 [[nodiscard]] ListingLines integer_lines(const IntegerPair& pair);

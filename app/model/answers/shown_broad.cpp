@@ -1,4 +1,4 @@
-#include "model/answers/shown_broad.hpp"
+#include "model/answers/shown_queries.hpp"
 
 #include <algorithm>
 #include <limits>

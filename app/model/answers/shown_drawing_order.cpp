@@ -1,4 +1,4 @@
-#include "model/answers/shown_drawing_order.hpp"
+#include "model/answers/shown_queries.hpp"
 
 #include <algorithm>
 

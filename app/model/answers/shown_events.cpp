@@ -4,6 +4,7 @@
 #include <variant>
 
 #include "collidarium/trace/transform.hpp"
+#include "model/answers/answers.hpp"
 
 namespace collidarium::app {
 
@@ -19,5 +20,27 @@ std::vector<EventD> shown_events(const std::vector<Event<T>>& recorded) {
 
 template std::vector<EventD> shown_events(const std::vector<Event<float>>& recorded);
 template std::vector<EventD> shown_events(const std::vector<Event<double>>& recorded);
+
+// Copied, moved and destroyed in one place: most files that hold one would spend a second of compiling on it.
+
+EventD::EventD(const EventD& other) = default;
+EventD::EventD(EventD&& other) noexcept = default;
+EventD& EventD::operator=(const EventD& other) = default;
+EventD& EventD::operator=(EventD&& other) noexcept = default;
+EventD::~EventD() = default;
+
+FocusAnswer::FocusAnswer() = default;
+FocusAnswer::FocusAnswer(const FocusAnswer&) = default;
+FocusAnswer::FocusAnswer(FocusAnswer&&) noexcept = default;
+FocusAnswer& FocusAnswer::operator=(const FocusAnswer&) = default;
+FocusAnswer& FocusAnswer::operator=(FocusAnswer&&) noexcept = default;
+FocusAnswer::~FocusAnswer() = default;
+
+Answers::Answers() = default;
+Answers::Answers(const Answers&) = default;
+Answers::Answers(Answers&&) noexcept = default;
+Answers& Answers::operator=(const Answers&) = default;
+Answers& Answers::operator=(Answers&&) noexcept = default;
+Answers::~Answers() = default;
 
 }  // namespace collidarium::app

@@ -1,4 +1,4 @@
-#include "model/answers/shown_integers.hpp"
+#include "model/answers/shown_queries.hpp"
 
 #include <utility>
 

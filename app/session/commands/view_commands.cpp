@@ -1,6 +1,7 @@
 #include "model/scene/scene_bounds.hpp"
 #include "session/commands/command_list.hpp"
 #include "session/framing.hpp"
+#include "session/presenting.hpp"
 #include "tools/actions/actions.hpp"
 
 namespace collidarium::app {
@@ -74,6 +75,39 @@ void add_view_commands(CommandList& list) {
                        camera.set_y_down(!camera.y_down());
                    },
                .checked = [](const Shell& shell) { return shell.workspace.camera.y_down(); }}});
+}
+
+void add_play_commands(CommandList& list) {
+    list.add(Menu::view, "",
+             {{.id = "race",
+               .label = "Race of the structures",
+               .key = ctrl_alt(Key::r),
+               .name = "Race of the broad phase's structures",
+               .perform = [](Shell& shell) { shell.race ? close_race(shell) : open_race(shell); },
+               .checked = [](const Shell& shell) { return shell.race.has_value(); }},
+              {.id = "play",
+               .label = "Drive a body",
+               .key = plain(Key::f9),
+               .name = "Drive a body with keys or a gamepad",
+               .ends_group = true,
+               .perform = [](Shell& shell) { shell.play ? end_play(shell) : begin_play(shell); },
+               .enabled = can_play,
+               .checked = [](const Shell& shell) { return shell.play.has_value(); }}});
+}
+
+void add_presenting_commands(CommandList& list) {
+    list.add(
+        Menu::view, "",
+        {{.id = "present",
+          .label = "Present",
+          .key = plain(Key::f5),
+          .perform =
+              [](Shell& shell) { is_presenting(shell) ? end_presenting(shell) : begin_presenting(shell); }},
+         {.id = "present_blank",
+          .label = "Blank the screen while presenting",
+          .presenting_keys = {plain(Key::b), plain(Key::period)},
+          .perform = [](Shell& shell) { blank_screen(shell, !is_blank(shell)); },
+          .enabled = is_presenting}});
 }
 
 }  // namespace collidarium::app

@@ -1,4 +1,4 @@
-#include "model/answers/shown_pixels.hpp"
+#include "model/answers/shown_queries.hpp"
 
 #include <gtest/gtest.h>
 
