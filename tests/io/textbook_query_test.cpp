@@ -10,7 +10,7 @@
 #include "collidarium/names.hpp"
 #include "io/files/shipped_files.hpp"
 #include "io/query/answer_line.hpp"
-#include "io/query/export_pair.hpp"
+#include "io/query/export_parts.hpp"
 #include "io/scene/scene_file.hpp"
 #include "io/scene/shape_json.hpp"
 #include "model/answers/answers.hpp"

@@ -8,7 +8,7 @@
 #include "collidarium/query/time_of_impact.hpp"
 #include "collidarium/shapes/convert.hpp"
 #include "io/query/cpp_text.hpp"
-#include "io/query/export_pair.hpp"
+#include "io/query/export_parts.hpp"
 #include "model/scene/corners.hpp"
 
 namespace collidarium::app {

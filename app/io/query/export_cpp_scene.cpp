@@ -7,7 +7,7 @@
 #include "collidarium/shapes/reference_point.hpp"
 #include "collidarium/validate.hpp"
 #include "io/query/cpp_text.hpp"
-#include "io/query/export_scene_query.hpp"
+#include "io/query/export_parts.hpp"
 #include "io/scene/tile_map_json.hpp"
 #include "model/answers/shown_move.hpp"
 #include "model/scene/corners.hpp"

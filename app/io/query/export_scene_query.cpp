@@ -1,4 +1,3 @@
-#include "io/query/export_scene_query.hpp"
 
 #include <algorithm>
 #include <iterator>
@@ -8,7 +7,7 @@
 #include "collidarium/names.hpp"
 #include "collidarium/shapes/convert.hpp"
 #include "collidarium/validate.hpp"
-#include "io/query/export_pair.hpp"
+#include "io/query/export_parts.hpp"
 #include "io/scene/shape_json.hpp"
 #include "io/scene/tile_map_json.hpp"
 #include "model/scene/corners.hpp"

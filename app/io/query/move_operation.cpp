@@ -1,4 +1,4 @@
-#include "io/query/move_operation.hpp"
+#include "io/query/operations.hpp"
 
 #include <algorithm>
 #include <array>
@@ -12,7 +12,6 @@
 #include "collidarium/response/tile_obstacles.hpp"
 #include "collidarium/shapes/convert.hpp"
 #include "io/query/move_json.hpp"
-#include "io/query/tiles_operation.hpp"
 
 namespace collidarium::app {
 namespace {

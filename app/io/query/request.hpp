@@ -12,7 +12,7 @@
 #include "collidarium/query/lines.hpp"
 #include "collidarium/shapes/motion.hpp"
 #include "io/json/json_reader.hpp"
-#include "io/query/textbook_operation.hpp"
+#include "model/answers/textbook_methods.hpp"
 
 namespace collidarium::app {
 

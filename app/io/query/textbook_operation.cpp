@@ -1,4 +1,4 @@
-#include "io/query/textbook_operation.hpp"
+#include "io/query/operations.hpp"
 
 #include <algorithm>
 #include <cmath>
@@ -9,8 +9,6 @@
 #include <variant>
 
 #include "io/query/move_json.hpp"
-#include "io/query/move_operation.hpp"
-#include "io/query/retro_operation.hpp"
 #include "io/query/trace_json.hpp"
 
 namespace collidarium::app {

@@ -1,4 +1,4 @@
-#include "io/query/tiles_operation.hpp"
+#include "io/query/operations.hpp"
 
 #include <algorithm>
 #include <string>

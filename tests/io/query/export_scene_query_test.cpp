@@ -1,4 +1,4 @@
-#include "io/query/export_scene_query.hpp"
+#include "io/query/export_parts.hpp"
 
 #include <gtest/gtest.h>
 

@@ -1,6 +1,7 @@
 #pragma once
 
-/// The pair in focus and its query, exported as text.
+/// The pair in focus and its query, exported as text, and a query about other than two shapes. Inner part of
+/// `exports.hpp`.
 
 #include <optional>
 #include <string>
@@ -9,7 +10,7 @@
 #include <vector>
 
 #include "io/json/json_writer.hpp"
-#include "model/answers/answers.hpp"
+#include "io/query/exports.hpp"
 
 namespace collidarium::app {
 
@@ -55,5 +56,19 @@ struct PairQuery {
 /// A self-contained GoogleTest test against the installed core: the shapes and the answer as hexadecimal
 /// floats, exact to the last bit.
 [[nodiscard]] std::string cpp_test(const PairQuery& pair);
+
+/// Whether a query is not about a pair: a move or pushes through the whole scene, a cast against a map of
+/// tiles, a search of the broad phase, the hull or the convex parts of polygons.
+[[nodiscard]] bool is_scene_query(Operation operation);
+
+/// The shapes that take part in such a query, without the one that it is about: ascending.
+[[nodiscard]] std::vector<std::size_t> others_in_query(const Scene& scene, std::optional<std::size_t> b);
+
+/// The query shown, as the query stream takes it, and as a test in C++. Precondition: `is_scene_query` of the
+/// operation shown, which is not refused.
+[[nodiscard]] Exported scene_query_line(const Scene& scene, const FocusAnswer& focus,
+                                        const FocusQuery& query);
+[[nodiscard]] Exported scene_query_test(const Scene& scene, const FocusAnswer& focus,
+                                        const FocusQuery& query);
 
 }  // namespace collidarium::app
