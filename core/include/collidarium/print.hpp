@@ -1,9 +1,12 @@
 #pragma once
 
-/// Writes shapes, answers and enumerators to a stream: shapes as C++ makes them, with the stream's precision.
-/// It is not in `collidarium.hpp`, as streams take long to compile.
+/// Writes shapes, answers, trace events and enumerators to a stream: shapes as C++ makes them, with the
+/// stream's precision. It is not in `collidarium.hpp`, as streams take long to compile.
 
 #include <ostream>
+#include <span>
+#include <string_view>
+#include <tuple>
 #include <type_traits>
 #include <variant>
 
@@ -17,6 +20,7 @@
 #include "collidarium/shapes/ray.hpp"
 #include "collidarium/shapes/shape.hpp"
 #include "collidarium/shapes/transform.hpp"
+#include "collidarium/trace/events.hpp"
 
 namespace collidarium {
 
@@ -157,6 +161,68 @@ inline std::ostream& operator<<(std::ostream& out, const TimeOfImpact<T>& it) {
     return it.hit ? out << "hit at t = " << it.t << ", normal " << detail::Braced{it.normal} << ", at "
                         << detail::Braced{it.point}
                   : out << "no hit";
+}
+
+namespace detail {
+
+/// Writes the members of an event one after the other.
+class WrittenFields {
+public:
+    explicit WrittenFields(std::ostream& out) : out_(out) {}
+
+    template <class V>
+    void operator()(const EventField& field, const V& value) {
+        out_ << separator_ << field.name << ": ";
+        separator_ = ", ";
+        if (field.word.empty()) {
+            write(value);
+        } else {
+            out_ << field.word;
+        }
+    }
+
+private:
+    template <class V>
+    void write(const V& value) {
+        if constexpr (std::is_same_v<V, bool>) {
+            out_ << (value ? "true" : "false");
+        } else if constexpr (requires { value.x; }) {
+            out_ << Braced{value};
+        } else if constexpr (Elements<V>) {
+            const char* before = "{";
+            for (const auto& element : value) {
+                out_ << before;
+                before = ", ";
+                write(element);
+            }
+            out_ << (value.empty() ? "{}" : "}");
+        } else if constexpr (requires { std::get<0>(value); }) {
+            out_ << '{' << std::get<0>(value) << ", " << std::get<1>(value) << '}';
+        } else if constexpr (requires { value.has_value(); }) {
+            value ? write(*value) : write(std::string_view("none"));
+        } else {
+            out_ << value;
+        }
+    }
+
+    std::ostream& out_;
+    const char* separator_ = "";
+};
+
+}  // namespace detail
+
+/// Of a trace event, with all its members: `candidate{index: 3, hit: true, t: 0.25, nearest: true}`.
+template <detail::DescribedEvent E>
+inline std::ostream& operator<<(std::ostream& out, const E& event) {
+    out << E::event_name << '{';
+    detail::WrittenFields written(out);
+    E::fields(written, event);
+    return out << '}';
+}
+template <Scalar T>
+inline std::ostream& operator<<(std::ostream& out, const Event<T>& it) {
+    std::visit([&](const auto& event) { out << event; }, it);
+    return out;
 }
 
 }  // namespace collidarium
