@@ -9,7 +9,6 @@
 
 namespace collidarium::app {
 
-/// The events as an array, in order.
 /// As many events as the trace of an answer may have.
 inline constexpr std::size_t most_traced_events = 250'000;
 
@@ -17,6 +16,7 @@ inline constexpr std::size_t most_traced_events = 250'000;
 template <Scalar T>
 void write_trace(Request& request, JsonWriter& out, const Recorder<T>& recorder);
 
+/// The events as an array, in order.
 template <Scalar T>
 void write_trace(JsonWriter& out, const std::vector<Event<T>>& events);
 
