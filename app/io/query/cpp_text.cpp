@@ -54,31 +54,22 @@ std::string plain_shape(const ShapeD& shape) {
     return text;
 }
 
-template <Scalar T>
-struct Literals {
-    std::string type = scalar_name<T>;
-
-    std::string operator()(const Point<T>& shape) const {
-        return "Point<" + type + ">{" + literal(shape.position) + "}";
-    }
-    std::string operator()(const Segment<T>& shape) const {
-        return "Segment<" + type + ">{" + literal(shape.a) + ", " + literal(shape.b) + "}";
-    }
-    std::string operator()(const Aabb<T>& shape) const {
-        return "Aabb<" + type + ">{" + literal(shape.center) + ", " + literal(shape.half) + "}";
-    }
-    std::string operator()(const Obb<T>& shape) const {
-        return "Obb<" + type + ">{" + literal(shape.center) + ", " + literal(shape.half) + ", Rotation<" +
-               type + ">(" + literal(shape.rotation.angle()) + ")}";
-    }
-    std::string operator()(const Circle<T>& shape) const {
-        return "Circle<" + type + ">{" + literal(shape.center) + ", " + literal(shape.radius) + "}";
-    }
-    std::string operator()(const Capsule<T>& shape) const {
-        return "Capsule<" + type + ">{" + literal(shape.a) + ", " + literal(shape.b) + ", " +
-               literal(shape.radius) + "}";
-    }
-};
+/// "Circle<double>{{1, 2}, 3}", in hexadecimal.
+template <class S>
+std::string shape_literal(const S& shape) {
+    const std::string type = scalar_name<ScalarOf<S>>;
+    std::string text;
+    const auto add = [&](const auto&, const auto& value) {
+        text += text.empty() ? "" : ", ";
+        if constexpr (requires { value.angle(); }) {
+            text += "Rotation<" + type + ">(" + literal(value.angle()) + ')';
+        } else {
+            text += literal(value);
+        }
+    };
+    S::members(add, shape);
+    return std::string(S::type_name) + '<' + type + ">{" + text + '}';
+}
 
 /// Polygons are built in double and then rounded, as in the program.
 template <Scalar T>
@@ -140,10 +131,9 @@ std::string shape_lines(std::string_view variable, const SceneShape& shape) {
                                   if constexpr (requires { basic.vertices(); }) {
                                       return polygon_lines<T>(variable, basic.vertices());
                                   } else {
-                                      const Literals<T> literals;
-                                      return "    const Shape<" + literals.type + "> " +
-                                             std::string(variable) + " = " + literals(convert<T>(basic)) +
-                                             ";\n";
+                                      return "    const Shape<" + std::string(scalar_name<T>) + "> " +
+                                             std::string(variable) + " = " +
+                                             shape_literal(convert<T>(basic)) + ";\n";
                                   }
                               },
                               shape.shape);

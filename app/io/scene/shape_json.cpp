@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <array>
 #include <span>
+#include <type_traits>
 
 #include "collidarium/names.hpp"
 #include "collidarium/polygon/self_intersection.hpp"
@@ -14,32 +15,28 @@
 namespace collidarium::app {
 namespace {
 
-std::optional<Vec2d> read_pair(JsonReader& reader, JsonValue object, std::string_view name,
-                               const JsonPath& path) {
-    const auto value = reader.required(object, name, path);
-    return value ? reader.vec2(*value, path.member(name)) : std::nullopt;
+bool read(JsonReader& reader, JsonValue json, const JsonPath& path, Vec2d& value) {
+    const auto pair = reader.vec2(json, path);
+    value = pair.value_or(value);
+    return pair.has_value();
 }
 
-std::optional<ShapeD> read_point(JsonReader& reader, JsonValue object, const JsonPath& path) {
-    const auto position = read_pair(reader, object, "position", path);
-    return position ? std::optional<ShapeD>(Point<double>{*position}) : std::nullopt;
+bool read(JsonReader& reader, JsonValue json, const JsonPath& path, double& value) {
+    const auto number = reader.number(json, path);
+    value = number.value_or(value);
+    return number.has_value();
 }
 
-std::optional<ShapeD> read_segment(JsonReader& reader, JsonValue object, const JsonPath& path) {
-    const auto a = read_pair(reader, object, "a", path);
-    const auto b = read_pair(reader, object, "b", path);
-    return a && b ? std::optional<ShapeD>(Segment<double>{*a, *b}) : std::nullopt;
-}
-
-std::optional<double> read_number(JsonReader& reader, JsonValue object, std::string_view name,
-                                  const JsonPath& path) {
-    const auto value = reader.required(object, name, path);
-    return value ? reader.number(*value, path.member(name)) : std::nullopt;
+bool read(JsonReader& reader, JsonValue json, const JsonPath& path, Rotation<double>& value) {
+    double angle = 0;
+    const bool is_read = read(reader, json, path, angle);
+    value = angle;
+    return is_read;
 }
 
 /// Whether a size is not negative; reports it if it is. Tests the value before rounding: float32 may round a
 /// negative size to zero.
-bool check_size(JsonReader& reader, JsonValue value, const JsonPath& path) {
+bool check_size(JsonReader& reader, JsonValue value, const JsonPath& path, double) {
     if (reader.unrounded(value, path).value_or(0) >= 0) {
         return true;
     }
@@ -49,47 +46,27 @@ bool check_size(JsonReader& reader, JsonValue value, const JsonPath& path) {
     return false;
 }
 
-std::optional<Vec2d> read_half(JsonReader& reader, JsonValue object, const JsonPath& path) {
-    const auto half = read_pair(reader, object, "half", path);
-    bool sized = true;
-    for (std::size_t axis = 0; half && axis < 2; ++axis) {
-        const JsonPath at = path.member("half");
-        sized = check_size(reader, object.member("half")->children()[axis], at.element(axis)) && sized;
-    }
-    return sized ? half : std::nullopt;
+bool check_size(JsonReader& reader, JsonValue value, const JsonPath& path, const Vec2d&) {
+    const bool is_x_sized = check_size(reader, value.children()[0], path.element(0), 0);
+    return check_size(reader, value.children()[1], path.element(1), 0) && is_x_sized;
 }
 
-std::optional<double> read_radius(JsonReader& reader, JsonValue object, const JsonPath& path) {
-    const auto radius = read_number(reader, object, "radius", path);
-    return radius && check_size(reader, *object.member("radius"), path.member("radius")) ? radius
-                                                                                         : std::nullopt;
-}
-
-std::optional<ShapeD> read_aabb(JsonReader& reader, JsonValue object, const JsonPath& path) {
-    const auto center = read_pair(reader, object, "center", path);
-    const auto half = read_half(reader, object, path);
-    return center && half ? std::optional<ShapeD>(Aabb<double>{*center, *half}) : std::nullopt;
-}
-
-std::optional<ShapeD> read_box(JsonReader& reader, JsonValue object, const JsonPath& path) {
-    const auto center = read_pair(reader, object, "center", path);
-    const auto half = read_half(reader, object, path);
-    const auto angle = read_number(reader, object, "angle", path);
-    return center && half && angle ? std::optional<ShapeD>(Obb<double>{*center, *half, *angle})
-                                   : std::nullopt;
-}
-
-std::optional<ShapeD> read_circle(JsonReader& reader, JsonValue object, const JsonPath& path) {
-    const auto center = read_pair(reader, object, "center", path);
-    const auto radius = read_radius(reader, object, path);
-    return center && radius ? std::optional<ShapeD>(Circle<double>{*center, *radius}) : std::nullopt;
-}
-
-std::optional<ShapeD> read_capsule(JsonReader& reader, JsonValue object, const JsonPath& path) {
-    const auto a = read_pair(reader, object, "a", path);
-    const auto b = read_pair(reader, object, "b", path);
-    const auto radius = read_radius(reader, object, path);
-    return a && b && radius ? std::optional<ShapeD>(Capsule<double>{*a, *b, *radius}) : std::nullopt;
+/// Of a shape of a type that says what its members are.
+template <class S>
+std::optional<ShapeD> read_members(JsonReader& reader, JsonValue object, const JsonPath& path) {
+    S shape{};
+    bool is_read = true;
+    const auto read_member = [&]<class Kind>(const Kind& member, auto& value) {
+        const auto json = reader.required(object, member.name, path);
+        const JsonPath at = path.member(member.name);
+        bool is_good = json && read(reader, *json, at, value);
+        if constexpr (std::is_same_v<Kind, shape_member::Size>) {
+            is_good = is_good && check_size(reader, *json, at, value);
+        }
+        is_read = is_read && is_good;
+    };
+    S::members(read_member, shape);
+    return is_read ? std::optional<ShapeD>(shape) : std::nullopt;
 }
 
 std::string point_text(const Vec2d& point) {
@@ -176,16 +153,28 @@ std::optional<ShapeD> read_polygon(JsonReader& reader, JsonValue object, const J
 struct ShapeReader {
     std::string_view type;
     std::optional<ShapeD> (*read)(JsonReader&, JsonValue, const JsonPath&);
-    std::array<std::string_view, 3> members;
-    std::size_t member_count;
+    std::array<std::string_view, 3> members{};
+    std::size_t member_count = 0;
 };
+
+template <class S>
+constexpr ShapeReader reader_of() {
+    ShapeReader reader{S::format_name, read_members<S>};
+    const S shape{};
+    const auto add = [&](const auto& member, const auto&) {
+        reader.members[reader.member_count++] = member.name;
+    };
+    S::members(add, shape);
+    return reader;
+}
+
 constexpr std::array shape_readers{
-    ShapeReader{"point", read_point, {"position"}, 1},
-    ShapeReader{"segment", read_segment, {"a", "b"}, 2},
-    ShapeReader{"aabb", read_aabb, {"center", "half"}, 2},
-    ShapeReader{"box", read_box, {"center", "half", "angle"}, 3},
-    ShapeReader{"circle", read_circle, {"center", "radius"}, 2},
-    ShapeReader{"capsule", read_capsule, {"a", "b", "radius"}, 3},
+    reader_of<Point<double>>(),
+    reader_of<Segment<double>>(),
+    reader_of<Aabb<double>>(),
+    reader_of<Obb<double>>(),
+    reader_of<Circle<double>>(),
+    reader_of<Capsule<double>>(),
     ShapeReader{"polygon", read_polygon, {"vertices"}, 1},
 };
 
@@ -243,30 +232,25 @@ std::string_view type_name(const ShapeD& shape) {
 }
 
 std::vector<ShapeMember> shape_members(const ShapeD& shape) {
-    struct Members {
-        using List = std::vector<ShapeMember>;
-        List operator()(const Point<double>& point) const { return {{"position", point.position}}; }
-        List operator()(const Segment<double>& segment) const { return {{"a", segment.a}, {"b", segment.b}}; }
-        List operator()(const Aabb<double>& box) const {
-            return {{"center", box.center}, {"half", box.half}};
-        }
-        List operator()(const Obb<double>& box) const {
-            return {{"center", box.center}, {"half", box.half}, {"angle", box.rotation.angle()}};
-        }
-        List operator()(const Circle<double>& circle) const {
-            return {{"center", circle.center}, {"radius", circle.radius}};
-        }
-        List operator()(const Capsule<double>& capsule) const {
-            return {{"a", capsule.a}, {"b", capsule.b}, {"radius", capsule.radius}};
-        }
-        List operator()(const ConvexPolygon<double>& polygon) const { return vertices(polygon.vertices()); }
-        List operator()(const Polygon<double>& polygon) const { return vertices(polygon.vertices()); }
-
-        static List vertices(std::span<const Vec2d> list) {
-            return {{"vertices", std::vector<Vec2d>(list.begin(), list.end())}};
+    std::vector<ShapeMember> list;
+    const auto add = [&](const auto& member, const auto& value) {
+        if constexpr (requires { value.angle(); }) {
+            list.push_back({member.name, value.angle()});
+        } else {
+            list.push_back({member.name, value});
         }
     };
-    return std::visit(Members{}, shape);
+    std::visit(
+        [&]<class S>(const S& basic) {
+            if constexpr (requires { basic.vertices(); }) {
+                list.push_back(
+                    {"vertices", std::vector<Vec2d>(basic.vertices().begin(), basic.vertices().end())});
+            } else {
+                S::members(add, basic);
+            }
+        },
+        shape);
+    return list;
 }
 
 std::span<const std::string_view> shape_member_names(std::string_view type) {

@@ -13,29 +13,12 @@ bool same(double a, double b) {
     return std::bit_cast<std::uint64_t>(a) == std::bit_cast<std::uint64_t>(b);
 }
 
-bool same(const Point<double>& a, const Point<double>& b) {
-    return app::identical(a.position, b.position);
+bool same(const Vec2d& a, const Vec2d& b) {
+    return app::identical(a, b);
 }
 
-bool same(const Segment<double>& a, const Segment<double>& b) {
-    return app::identical(a.a, b.a) && app::identical(a.b, b.b);
-}
-
-bool same(const Aabb<double>& a, const Aabb<double>& b) {
-    return app::identical(a.center, b.center) && app::identical(a.half, b.half);
-}
-
-bool same(const Obb<double>& a, const Obb<double>& b) {
-    return app::identical(a.center, b.center) && app::identical(a.half, b.half) &&
-           same(a.rotation.angle(), b.rotation.angle());
-}
-
-bool same(const Circle<double>& a, const Circle<double>& b) {
-    return app::identical(a.center, b.center) && same(a.radius, b.radius);
-}
-
-bool same(const Capsule<double>& a, const Capsule<double>& b) {
-    return app::identical(a.a, b.a) && app::identical(a.b, b.b) && same(a.radius, b.radius);
+bool same(const Rotation<double>& a, const Rotation<double>& b) {
+    return same(a.angle(), b.angle());
 }
 
 bool same(std::span<const Vec2d> a, std::span<const Vec2d> b) {
@@ -75,7 +58,9 @@ bool same(const std::optional<ScenePlay>& a, const std::optional<ScenePlay>& b) 
 }
 
 template <class S>
-constexpr bool has_vertices = std::is_same_v<S, ConvexPolygon<double>> || std::is_same_v<S, Polygon<double>>;
+constexpr bool has_vertices = requires(const S& shape) {
+    shape.vertices();
+};
 
 }  // namespace
 
@@ -89,7 +74,12 @@ bool identical(const ShapeD& a, const ShapeD& b) {
             if constexpr (has_vertices<A> && has_vertices<B>) {
                 return same(left.vertices(), right.vertices());
             } else if constexpr (std::is_same_v<A, B>) {
-                return same(left, right);
+                bool all = true;
+                const auto compare = [&](const auto&, const auto& one, const auto& other) {
+                    all = all && same(one, other);
+                };
+                A::members(compare, left, right);
+                return all;
             } else {
                 return false;
             }

@@ -171,29 +171,12 @@ namespace collidarium {
     return "";
 }
 
-template <Scalar T>
-[[nodiscard]] constexpr std::string_view name(const Point<T>&) {
-    return "point";
+template <detail::DescribedShape S>
+requires requires {
+    S::format_name;
 }
-template <Scalar T>
-[[nodiscard]] constexpr std::string_view name(const Segment<T>&) {
-    return "segment";
-}
-template <Scalar T>
-[[nodiscard]] constexpr std::string_view name(const Aabb<T>&) {
-    return "aabb";
-}
-template <Scalar T>
-[[nodiscard]] constexpr std::string_view name(const Obb<T>&) {
-    return "box";
-}
-template <Scalar T>
-[[nodiscard]] constexpr std::string_view name(const Circle<T>&) {
-    return "circle";
-}
-template <Scalar T>
-[[nodiscard]] constexpr std::string_view name(const Capsule<T>&) {
-    return "capsule";
+[[nodiscard]] constexpr std::string_view name(const S&) {
+    return S::format_name;
 }
 template <Scalar T>
 [[nodiscard]] constexpr std::string_view name(const ConvexPolygon<T>&) {

@@ -55,35 +55,24 @@ requires(std::is_enum_v<E>&& requires(E value) { name(value); }) inline std::ost
     return out << name(value);
 }
 
-template <Scalar T>
-inline std::ostream& operator<<(std::ostream& out, const Point<T>& it) {
-    return out << "Point{" << detail::Braced{it.position} << '}';
-}
-template <Scalar T>
-inline std::ostream& operator<<(std::ostream& out, const Segment<T>& it) {
-    return out << "Segment{" << detail::Braced{it.a} << ", " << detail::Braced{it.b} << '}';
-}
-template <Scalar T>
-inline std::ostream& operator<<(std::ostream& out, const Ray<T>& it) {
-    return out << "Ray{" << detail::Braced{it.origin} << ", " << detail::Braced{it.direction} << '}';
-}
-template <Scalar T>
-inline std::ostream& operator<<(std::ostream& out, const Aabb<T>& it) {
-    return out << "Aabb{" << detail::Braced{it.center} << ", " << detail::Braced{it.half} << '}';
-}
-template <Scalar T>
-inline std::ostream& operator<<(std::ostream& out, const Obb<T>& it) {
-    return out << "Obb{" << detail::Braced{it.center} << ", " << detail::Braced{it.half} << ", "
-               << it.rotation.angle() << '}';
-}
-template <Scalar T>
-inline std::ostream& operator<<(std::ostream& out, const Circle<T>& it) {
-    return out << "Circle{" << detail::Braced{it.center} << ", " << it.radius << '}';
-}
-template <Scalar T>
-inline std::ostream& operator<<(std::ostream& out, const Capsule<T>& it) {
-    return out << "Capsule{" << detail::Braced{it.a} << ", " << detail::Braced{it.b} << ", " << it.radius
-               << '}';
+/// Of a shape or a ray: `Circle{{0, 0}, 1}`.
+template <detail::DescribedShape S>
+inline std::ostream& operator<<(std::ostream& out, const S& it) {
+    const char* before = "{";
+    const auto write = [&](const auto&, const auto& member) {
+        out << before;
+        before = ", ";
+        if constexpr (requires { member.x; }) {
+            out << detail::Braced{member};
+        } else if constexpr (requires { member.angle(); }) {
+            out << member.angle();
+        } else {
+            out << member;
+        }
+    };
+    out << S::type_name;
+    S::members(write, it);
+    return out << '}';
 }
 template <Scalar T>
 inline std::ostream& operator<<(std::ostream& out, const ConvexPolygon<T>& it) {

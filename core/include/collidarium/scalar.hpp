@@ -62,6 +62,16 @@ struct WrittenIn<First, Others...>
 template <class... Numbers>
 using WrittenScalar = typename WrittenIn<Numbers...>::type;
 
+/// The type of a shape or of an event in another arithmetic.
+template <Scalar U, class S>
+struct InArithmetic;
+template <Scalar U, template <Scalar> class S, Scalar T>
+struct InArithmetic<U, S<T>> {
+    using type = S<U>;
+};
+template <Scalar U, class S>
+using In = typename InArithmetic<U, S>::type;
+
 }  // namespace detail
 
 /// A position or a displacement in the plane: x to the right, y up, units without physical meaning.

@@ -18,47 +18,46 @@ template <Scalar T>
     return std::isfinite(vector.x) && std::isfinite(vector.y);
 }
 
+namespace detail {
+
+template <class Member>
+[[nodiscard]] inline bool is_finite_member(const Member& member) {
+    if constexpr (Scalar<Member>) {
+        return std::isfinite(member);
+    } else if constexpr (requires { member.angle(); }) {
+        return std::isfinite(member.angle());
+    } else {
+        return is_finite(member);
+    }
+}
+
+template <class Size>
+[[nodiscard]] inline bool is_negative_member(const Size& size) {
+    if constexpr (Scalar<Size>) {
+        return size < 0;
+    } else {
+        return size.x < 0 || size.y < 0;
+    }
+}
+
+}  // namespace detail
+
 /// The first thing that is wrong with a shape, or nothing. A shape without an error may be given to
 /// every query; sizes of zero are fine.
-template <Scalar T>
-[[nodiscard]] inline std::optional<ShapeError> validate(const Point<T>& shape) {
-    return is_finite(shape.position) ? std::nullopt : std::optional(ShapeError::not_finite);
-}
-
-template <Scalar T>
-[[nodiscard]] inline std::optional<ShapeError> validate(const Segment<T>& shape) {
-    return is_finite(shape.a) && is_finite(shape.b) ? std::nullopt : std::optional(ShapeError::not_finite);
-}
-
-template <Scalar T>
-[[nodiscard]] inline std::optional<ShapeError> validate(const Aabb<T>& shape) {
-    if (!is_finite(shape.center) || !is_finite(shape.half)) {
-        return ShapeError::not_finite;
-    }
-    if (shape.half.x < 0 || shape.half.y < 0) {
-        return ShapeError::negative_size;
-    }
-    return std::nullopt;
-}
-
-template <Scalar T>
-[[nodiscard]] inline std::optional<ShapeError> validate(const Obb<T>& shape) {
-    return std::isfinite(shape.rotation.angle()) ? validate(Aabb<T>{shape.center, shape.half})
-                                                 : std::optional(ShapeError::not_finite);
-}
-
-template <Scalar T>
-[[nodiscard]] inline std::optional<ShapeError> validate(const Circle<T>& shape) {
-    if (!is_finite(shape.center) || !std::isfinite(shape.radius)) {
-        return ShapeError::not_finite;
-    }
-    return shape.radius < 0 ? std::optional(ShapeError::negative_size) : std::nullopt;
-}
-
-template <Scalar T>
-[[nodiscard]] inline std::optional<ShapeError> validate(const Capsule<T>& shape) {
-    const auto error = validate(Circle<T>{shape.a, shape.radius});
-    return error || is_finite(shape.b) ? error : ShapeError::not_finite;
+template <detail::DescribedShape S>
+[[nodiscard]] inline std::optional<ShapeError> validate(const S& shape) {
+    bool finite = true;
+    bool sized = true;
+    const auto check = [&]<class Kind>(Kind, const auto& member) {
+        finite = finite && detail::is_finite_member(member);
+        if constexpr (std::same_as<Kind, shape_member::Size>) {
+            sized = sized && !detail::is_negative_member(member);
+        }
+    };
+    S::members(check, shape);
+    return !finite ? std::optional(ShapeError::not_finite)
+           : sized ? std::nullopt
+                   : std::optional(ShapeError::negative_size);
 }
 
 namespace detail {
@@ -85,12 +84,6 @@ template <Scalar T>
 template <Scalar T>
 [[nodiscard]] inline std::optional<ShapeError> validate(const Polygon<T>& shape) {
     return detail::check_finite(shape.vertices());
-}
-
-template <Scalar T>
-[[nodiscard]] inline std::optional<ShapeError> validate(const Ray<T>& ray) {
-    return is_finite(ray.origin) && is_finite(ray.direction) ? std::nullopt
-                                                             : std::optional(ShapeError::not_finite);
 }
 
 template <Scalar T>

@@ -32,27 +32,13 @@ struct Rescaling {
                              : std::ldexp(static_cast<double>(length), -exponent);
     }
     [[nodiscard]] Vec2<double> into(const Vec2<T>& vector) const { return {into(vector.x), into(vector.y)}; }
-    [[nodiscard]] Point<double> into(const Point<T>& shape) const { return {into(shape.position)}; }
-    [[nodiscard]] Segment<double> into(const Segment<T>& shape) const {
-        return {into(shape.a), into(shape.b)};
-    }
-    [[nodiscard]] Aabb<double> into(const Aabb<T>& shape) const {
-        return {into(shape.center), into(shape.half)};
-    }
-    [[nodiscard]] Obb<double> into(const Obb<T>& shape) const {
-        return {into(shape.center), into(shape.half), Rotation<double>(shape.rotation.angle())};
-    }
-    [[nodiscard]] Circle<double> into(const Circle<T>& shape) const {
-        return {into(shape.center), into(shape.radius)};
-    }
-    [[nodiscard]] Capsule<double> into(const Capsule<T>& shape) const {
-        return {into(shape.a), into(shape.b), into(shape.radius)};
-    }
-    [[nodiscard]] ConvexPolygon<double> into(const ConvexPolygon<T>& shape) const {
-        return transformed(shape, [this](const Vec2<T>& point) { return into(point); });
-    }
-    [[nodiscard]] Polygon<double> into(const Polygon<T>& shape) const {
-        return transformed(shape, [this](const Vec2<T>& point) { return into(point); });
+    template <BasicShape S>
+    [[nodiscard]] auto into(const S& shape) const {
+        if constexpr (DescribedShape<S>) {
+            return mapped_numbers<double>(shape, [this](T length) { return into(length); });
+        } else {
+            return transformed(shape, [this](const Vec2<T>& point) { return into(point); });
+        }
     }
 
     [[nodiscard]] T back(double length) const {

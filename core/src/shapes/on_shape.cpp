@@ -67,16 +67,10 @@ Shape<T> moved(const Shape<T>& shape, const Motion<T>& motion, T t) {
         [&]<class S>(const S& basic) -> Shape<T> {
             const Vec2<T> center = reference_point(basic);
             const auto at = [&](const Vec2<T>& point) { return turn(point - center) + center + offset; };
-            if constexpr (std::same_as<S, Point<T>> || std::same_as<S, Circle<T>>) {
-                return translated(basic, offset);
-            } else if constexpr (std::same_as<S, Segment<T>>) {
-                return Segment<T>{at(basic.a), at(basic.b)};
-            } else if constexpr (std::same_as<S, Capsule<T>>) {
-                return Capsule<T>{at(basic.a), at(basic.b), basic.radius};
-            } else if constexpr (std::same_as<S, Aabb<T>>) {
+            if constexpr (std::same_as<S, Aabb<T>>) {
                 return Obb<T>{center + offset, basic.half, turn};
-            } else if constexpr (std::same_as<S, Obb<T>>) {
-                return Obb<T>{center + offset, basic.half, turn * basic.rotation};
+            } else if constexpr (detail::DescribedShape<S>) {
+                return detail::transformed(basic, at, turn);
             } else {
                 return transformed(basic, at);
             }

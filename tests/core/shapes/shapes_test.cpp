@@ -1,5 +1,6 @@
 #include <gtest/gtest.h>
 
+#include <cstddef>
 #include <limits>
 #include <type_traits>
 #include <utility>
@@ -9,6 +10,7 @@
 #include "collidarium/names.hpp"
 #include "collidarium/shapes/bounds.hpp"
 #include "collidarium/shapes/convert.hpp"
+#include "collidarium/shapes/ray.hpp"
 #include "collidarium/shapes/reference_point.hpp"
 #include "collidarium/shapes/shape.hpp"
 #include "collidarium/shapes/translated.hpp"
@@ -118,6 +120,23 @@ TEST(Names, every_value_has_its_own) {
     EXPECT_EQ(name(Event<double>(ClosestFeature<double>{})), "closest_feature");
     EXPECT_EQ(name(Event<double>(Candidate<double>{})), "candidate");
     EXPECT_EQ(name(Event<double>(Verdict<double>{})), "verdict");
+}
+
+/// One that `members` leaves out would be lost where the shape is moved or converted, without a word.
+TEST(Shapes, say_what_all_their_members_are) {
+    const auto check = []<class S>(const S& shape) {
+        std::size_t size = 0;
+        const auto add = [&](const auto&, const auto& member) { size += sizeof member; };
+        S::members(add, shape);
+        EXPECT_EQ(size, sizeof shape) << S::type_name;
+    };
+    check(Point<double>{});
+    check(Segment<double>{});
+    check(Ray<float>{});
+    check(Aabb<float>{});
+    check(Obb<double>{});
+    check(Circle<float>{});
+    check(Capsule<double>{});
 }
 
 TEST(Tolerance, grows_with_sizes_and_positions) {

@@ -1,8 +1,10 @@
 #pragma once
 
 #include <limits>
+#include <string_view>
 
 #include "collidarium/containers/bounds.hpp"
+#include "collidarium/shapes/member.hpp"
 
 namespace collidarium {
 
@@ -32,6 +34,13 @@ struct Aabb {
     [[nodiscard]] constexpr Vec2<T> min() const { return center - half; }
     [[nodiscard]] constexpr Vec2<T> max() const { return center + half; }
     constexpr operator Bounds<T>() const { return {min(), max()}; }
+
+    static constexpr std::string_view type_name = "Aabb";
+    static constexpr std::string_view format_name = "aabb";
+    static constexpr void members(auto& visit, auto&... it) {
+        visit(shape_member::Position{"center"}, it.center...);
+        visit(shape_member::Size{"half"}, it.half...);
+    }
 
     friend constexpr bool operator==(const Aabb&, const Aabb&) = default;
 

@@ -1,6 +1,8 @@
 #pragma once
 
-#include "collidarium/scalar.hpp"
+#include <string_view>
+
+#include "collidarium/shapes/member.hpp"
 
 namespace collidarium {
 
@@ -14,6 +16,14 @@ struct Capsule {
     Vec2<T> a{};
     Vec2<T> b{};
     T radius{};
+
+    static constexpr std::string_view type_name = "Capsule";
+    static constexpr std::string_view format_name = "capsule";
+    static constexpr void members(auto& visit, auto&... it) {
+        visit(shape_member::Position{"a"}, it.a...);
+        visit(shape_member::Position{"b"}, it.b...);
+        visit(shape_member::Size{"radius"}, it.radius...);
+    }
 
     friend constexpr bool operator==(const Capsule&, const Capsule&) = default;
 };

@@ -1,6 +1,8 @@
 #pragma once
 
-#include "collidarium/scalar.hpp"
+#include <string_view>
+
+#include "collidarium/shapes/member.hpp"
 
 namespace collidarium {
 
@@ -12,6 +14,13 @@ struct Circle {
 
     Vec2<T> center{};
     T radius{};
+
+    static constexpr std::string_view type_name = "Circle";
+    static constexpr std::string_view format_name = "circle";
+    static constexpr void members(auto& visit, auto&... it) {
+        visit(shape_member::Position{"center"}, it.center...);
+        visit(shape_member::Size{"radius"}, it.radius...);
+    }
 
     friend constexpr bool operator==(const Circle&, const Circle&) = default;
 };

@@ -12,35 +12,9 @@ template <Scalar U, Scalar T>
     return Vec2<U>(static_cast<U>(vector.x), static_cast<U>(vector.y));
 }
 
-template <Scalar U, Scalar T>
-[[nodiscard]] constexpr Point<U> convert(const Point<T>& shape) {
-    return {convert<U>(shape.position)};
-}
-
-template <Scalar U, Scalar T>
-[[nodiscard]] constexpr Segment<U> convert(const Segment<T>& shape) {
-    return {convert<U>(shape.a), convert<U>(shape.b)};
-}
-
-template <Scalar U, Scalar T>
-[[nodiscard]] constexpr Aabb<U> convert(const Aabb<T>& shape) {
-    return {convert<U>(shape.center), convert<U>(shape.half)};
-}
-
-template <Scalar U, Scalar T>
-[[nodiscard]] inline Obb<U> convert(const Obb<T>& shape) {
-    return {convert<U>(shape.center), convert<U>(shape.half),
-            Rotation<U>(static_cast<U>(shape.rotation.angle()))};
-}
-
-template <Scalar U, Scalar T>
-[[nodiscard]] constexpr Circle<U> convert(const Circle<T>& shape) {
-    return {convert<U>(shape.center), static_cast<U>(shape.radius)};
-}
-
-template <Scalar U, Scalar T>
-[[nodiscard]] constexpr Capsule<U> convert(const Capsule<T>& shape) {
-    return {convert<U>(shape.a), convert<U>(shape.b), static_cast<U>(shape.radius)};
+template <Scalar U, detail::DescribedShape S>
+[[nodiscard]] constexpr auto convert(const S& shape) {
+    return detail::mapped_numbers<U>(shape, [](auto number) { return static_cast<U>(number); });
 }
 
 /// Rounded vertices may make a slightly reflex corner; no query minds.

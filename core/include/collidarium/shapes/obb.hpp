@@ -1,5 +1,8 @@
 #pragma once
 
+#include <string_view>
+
+#include "collidarium/shapes/member.hpp"
 #include "collidarium/shapes/rotation.hpp"
 
 namespace collidarium {
@@ -14,6 +17,14 @@ struct Obb {
     Vec2<T> center{};
     Vec2<T> half{};
     Rotation<T> rotation{};
+
+    static constexpr std::string_view type_name = "Obb";
+    static constexpr std::string_view format_name = "box";
+    static constexpr void members(auto& visit, auto&... it) {
+        visit(shape_member::Position{"center"}, it.center...);
+        visit(shape_member::Size{"half"}, it.half...);
+        visit(shape_member::Angle{"angle"}, it.rotation...);
+    }
 
     friend constexpr bool operator==(const Obb&, const Obb&) = default;
 };

@@ -1,6 +1,8 @@
 #pragma once
 
-#include "collidarium/scalar.hpp"
+#include <string_view>
+
+#include "collidarium/shapes/member.hpp"
 
 namespace collidarium {
 
@@ -10,6 +12,12 @@ struct Point {
     using scalar_type = T;
 
     Vec2<T> position{};
+
+    static constexpr std::string_view type_name = "Point";
+    static constexpr std::string_view format_name = "point";
+    static constexpr void members(auto& visit, auto&... it) {
+        visit(shape_member::Position{"position"}, it.position...);
+    }
 
     friend constexpr bool operator==(const Point&, const Point&) = default;
 };

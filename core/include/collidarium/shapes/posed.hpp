@@ -15,34 +15,15 @@ namespace collidarium {
 ///
 /// Cost: constant, no allocation, of a polygon as many steps as it has vertices; of more than eight it
 /// allocates.
-template <Scalar T>
-[[nodiscard]] constexpr Point<T> posed(const Point<T>& shape, const Transform<T>& transform) {
-    return {transform(shape.position)};
-}
-
-template <Scalar T>
-[[nodiscard]] constexpr Segment<T> posed(const Segment<T>& shape, const Transform<T>& transform) {
-    return {transform(shape.a), transform(shape.b)};
+template <template <Scalar> class S, Scalar T>
+requires detail::DescribedShape<S<T>>
+[[nodiscard]] constexpr S<T> posed(const S<T>& shape, const Transform<T>& transform) {
+    return detail::transformed(shape, transform, transform.rotation);
 }
 
 template <Scalar T>
 [[nodiscard]] constexpr Obb<T> posed(const Aabb<T>& shape, const Transform<T>& transform) {
     return {transform(shape.center), shape.half, transform.rotation};
-}
-
-template <Scalar T>
-[[nodiscard]] constexpr Obb<T> posed(const Obb<T>& shape, const Transform<T>& transform) {
-    return {transform(shape.center), shape.half, transform.rotation * shape.rotation};
-}
-
-template <Scalar T>
-[[nodiscard]] constexpr Circle<T> posed(const Circle<T>& shape, const Transform<T>& transform) {
-    return {transform(shape.center), shape.radius};
-}
-
-template <Scalar T>
-[[nodiscard]] constexpr Capsule<T> posed(const Capsule<T>& shape, const Transform<T>& transform) {
-    return {transform(shape.a), transform(shape.b), shape.radius};
 }
 
 template <Scalar T>
@@ -57,10 +38,5 @@ template <Scalar T>
 
 template <Scalar T>
 [[nodiscard]] Shape<T> posed(const Shape<T>& shape, const Transform<T>& transform);
-
-template <Scalar T>
-[[nodiscard]] constexpr Ray<T> posed(const Ray<T>& ray, const Transform<T>& transform) {
-    return {transform(ray.origin), transform.rotation(ray.direction)};
-}
 
 }  // namespace collidarium

@@ -1,6 +1,8 @@
 #pragma once
 
-#include "collidarium/scalar.hpp"
+#include <string_view>
+
+#include "collidarium/shapes/member.hpp"
 
 namespace collidarium {
 
@@ -10,6 +12,12 @@ template <Scalar T = double>
 struct Ray {
     Vec2<T> origin{};
     Vec2<T> direction{};
+
+    static constexpr std::string_view type_name = "Ray";
+    static constexpr void members(auto& visit, auto&... it) {
+        visit(shape_member::Position{"origin"}, it.origin...);
+        visit(shape_member::Direction{"direction"}, it.direction...);
+    }
 
     friend constexpr bool operator==(const Ray&, const Ray&) = default;
 };

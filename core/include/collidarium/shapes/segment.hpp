@@ -1,6 +1,8 @@
 #pragma once
 
-#include "collidarium/scalar.hpp"
+#include <string_view>
+
+#include "collidarium/shapes/member.hpp"
 
 namespace collidarium {
 
@@ -12,6 +14,13 @@ struct Segment {
 
     Vec2<T> a{};
     Vec2<T> b{};
+
+    static constexpr std::string_view type_name = "Segment";
+    static constexpr std::string_view format_name = "segment";
+    static constexpr void members(auto& visit, auto&... it) {
+        visit(shape_member::Position{"a"}, it.a...);
+        visit(shape_member::Position{"b"}, it.b...);
+    }
 
     friend constexpr bool operator==(const Segment&, const Segment&) = default;
 };

@@ -1,14 +1,54 @@
 #pragma once
 
 #include <algorithm>
+#include <concepts>
 #include <type_traits>
 #include <utility>
 #include <vector>
 
 #include "collidarium/containers/small_vector.hpp"
+#include "collidarium/shapes/member.hpp"
 #include "collidarium/shapes/polygon.hpp"
+#include "collidarium/shapes/rotation.hpp"
 
 namespace collidarium {
+
+namespace detail {
+
+/// The shape with `map` applied to its positions, and turned. (An axis-aligned box would not be one.)
+template <DescribedShape S, class Map, Scalar T>
+[[nodiscard]] constexpr S transformed(S shape, const Map& map, const Rotation<T>& turn) {
+    const auto transform = [&]<class Kind>(Kind, auto& member) {
+        if constexpr (std::same_as<Kind, shape_member::Position>) {
+            member = map(member);
+        } else if constexpr (std::same_as<Kind, shape_member::Direction>) {
+            member = turn(member);
+        } else if constexpr (std::same_as<Kind, shape_member::Angle>) {
+            member = turn * member;
+        }
+    };
+    S::members(transform, shape);
+    return shape;
+}
+
+/// The shape with `number(n)` for each of its numbers but its angle, in the arithmetic of these.
+template <Scalar U, DescribedShape S, class NumberOf>
+[[nodiscard]] constexpr In<U, S> mapped_numbers(const S& shape, const NumberOf& number) {
+    In<U, S> result;
+    const auto set = [&]<class Kind>(Kind, const auto& from, auto& to) {
+        if constexpr (std::same_as<Kind, shape_member::Angle>) {
+            to = static_cast<U>(from.angle());
+        } else if constexpr (requires { from.x; }) {
+            to = Vec2<U>(number(from.x), number(from.y));
+        } else {
+            to = number(from);
+        }
+    };
+    S::members(set, shape, result);
+    return result;
+}
+
+}  // namespace detail
 
 /// The polygon with `map` applied to its vertices and its centroid: a movement, a turn, a scale, a
 /// rounding. `map` has to be affine up to rounding and must not mirror.

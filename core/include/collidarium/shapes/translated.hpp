@@ -6,34 +6,16 @@
 namespace collidarium {
 
 /// The shape moved by `offset` (world units), otherwise unchanged.
-template <Scalar T>
-[[nodiscard]] constexpr Point<T> translated(const Point<T>& shape, const Vec2<T>& offset) {
-    return {shape.position + offset};
-}
-
-template <Scalar T>
-[[nodiscard]] constexpr Segment<T> translated(const Segment<T>& shape, const Vec2<T>& offset) {
-    return {shape.a + offset, shape.b + offset};
-}
-
-template <Scalar T>
-[[nodiscard]] constexpr Aabb<T> translated(const Aabb<T>& shape, const Vec2<T>& offset) {
-    return {shape.center + offset, shape.half};
-}
-
-template <Scalar T>
-[[nodiscard]] constexpr Obb<T> translated(const Obb<T>& shape, const Vec2<T>& offset) {
-    return {shape.center + offset, shape.half, shape.rotation};
-}
-
-template <Scalar T>
-[[nodiscard]] constexpr Circle<T> translated(const Circle<T>& shape, const Vec2<T>& offset) {
-    return {shape.center + offset, shape.radius};
-}
-
-template <Scalar T>
-[[nodiscard]] constexpr Capsule<T> translated(const Capsule<T>& shape, const Vec2<T>& offset) {
-    return {shape.a + offset, shape.b + offset, shape.radius};
+template <template <Scalar> class S, Scalar T>
+requires detail::DescribedShape<S<T>>
+[[nodiscard]] constexpr S<T> translated(S<T> shape, const Vec2<T>& offset) {
+    const auto translate = [&]<class Kind>(Kind, auto& member) {
+        if constexpr (std::same_as<Kind, shape_member::Position>) {
+            member += offset;
+        }
+    };
+    S<T>::members(translate, shape);
+    return shape;
 }
 
 template <Scalar T>

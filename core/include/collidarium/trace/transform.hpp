@@ -13,16 +13,6 @@ namespace collidarium {
 
 namespace detail {
 
-/// The type of an event in another arithmetic.
-template <Scalar U, class E>
-struct InArithmetic;
-template <Scalar U, template <Scalar> class E, Scalar T>
-struct InArithmetic<U, E<T>> {
-    using type = E<U>;
-};
-template <Scalar U, class E>
-using EventIn = typename InArithmetic<U, E>::type;
-
 /// Hands the numbers of an event to another one, by way of `number(value, unit)`.
 template <class NumberOf>
 class Numbers {
@@ -76,7 +66,7 @@ template <class To, DescribedEvent From, class NumberOf>
 /// type.
 template <Scalar U, detail::DescribedEvent E>
 [[nodiscard]] inline auto rescaled_event(const E& event, int exponent) {
-    return detail::with_numbers<detail::EventIn<U, E>>(event, [exponent]<Scalar T>(T value, EventUnit unit) {
+    return detail::with_numbers<detail::In<U, E>>(event, [exponent]<Scalar T>(T value, EventUnit unit) {
         const int power = unit.length * exponent;
         if ((power == 0 && sizeof(U) >= sizeof(T)) || !std::isfinite(value)) {
             return static_cast<U>(value);
