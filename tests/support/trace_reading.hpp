@@ -20,6 +20,7 @@
 #include <vector>
 
 #include "collidarium/policy.hpp"
+#include "collidarium/print.hpp"
 #include "collidarium/results.hpp"
 #include "collidarium/trace/events.hpp"
 
