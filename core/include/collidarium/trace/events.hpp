@@ -229,7 +229,7 @@ struct Verdict {
     static constexpr std::string_view event_name = "verdict";
     static constexpr void fields(auto& visit, auto&... it) {
         const EventUnit unit =
-            detail::is_timed(detail::first(it...).operation) ? unit_of::time : unit_of::length;
+            detail::is_timed(detail::first(it...).operation) ? unit_of::bounded_time : unit_of::length;
         visit({"operation"}, it.operation...);
         visit({"hit"}, it.hit...);
         visit({"reason"}, it.reason...);

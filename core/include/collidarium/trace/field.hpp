@@ -18,6 +18,7 @@ namespace collidarium {
 struct EventUnit {
     int length = 0;
     int time = 0;
+    bool is_bounded = false;  ///< though no length: in another arithmetic at most its largest finite number
 
     friend constexpr EventUnit operator*(EventUnit a, EventUnit b) {
         return {a.length + b.length, a.time + b.time};
@@ -29,6 +30,7 @@ namespace unit_of {
 inline constexpr EventUnit length{.length = 1};
 inline constexpr EventUnit area{.length = 2};
 inline constexpr EventUnit time{.time = 1};  ///< of a cast: a fraction of its path
+inline constexpr EventUnit bounded_time{.time = 1, .is_bounded = true};  ///< one that the answer has
 inline constexpr EventUnit per_time{.time = -1};
 inline constexpr EventUnit speed = length * per_time;  ///< of a cast: what is so much over its whole path
 

@@ -180,7 +180,7 @@ struct FilterResult {
     static constexpr void fields(auto& visit, auto&... it) {
         const FilterOutcome outcome = detail::first(it...).outcome;
         const bool is_time = outcome == FilterOutcome::hit || outcome == FilterOutcome::miss;
-        const EventUnit unit = is_time ? unit_of::time : unit_of::length;
+        const EventUnit unit = is_time ? unit_of::bounded_time : unit_of::length;
         visit({"outcome"}, it.outcome...);
         visit({"value", unit}, it.value...);
         visit({"bound", unit}, it.bound...);

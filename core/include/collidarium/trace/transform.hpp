@@ -68,7 +68,8 @@ template <Scalar U, detail::DescribedEvent E>
 [[nodiscard]] inline auto rescaled_event(const E& event, int exponent) {
     return detail::with_numbers<detail::In<U, E>>(event, [exponent]<Scalar T>(T value, EventUnit unit) {
         const int power = unit.length * exponent;
-        if ((power == 0 && sizeof(U) >= sizeof(T)) || !std::isfinite(value)) {
+        const bool is_bounded = unit.length != 0 || unit.is_bounded;
+        if (!is_bounded || (power == 0 && sizeof(U) >= sizeof(T)) || !std::isfinite(value)) {
             return static_cast<U>(value);
         }
         return detail::within_range<U>(std::ldexp(static_cast<double>(value), power));
