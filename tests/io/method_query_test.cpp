@@ -86,6 +86,19 @@ TEST(MethodQuery, TracesShowTheMethod) {
               std::string::npos);
 }
 
+/// The stream left out which edge of each shape an axis is the normal of.
+TEST(MethodQuery, AxesOfATraceSayWhoseEdgesTheyCross) {
+    const json answer = ask_by("contact", turned, triangle, "sat", R"(,"trace":true)");
+    std::size_t axes = 0;
+    for (const auto& event : answer["trace"]) {
+        if (event["event"] == "axis_projection" && (event["axis"] == "edge_a" || event["axis"] == "edge_b")) {
+            EXPECT_TRUE(event.contains(event["axis"].get<std::string>())) << event;
+            ++axes;
+        }
+    }
+    EXPECT_GE(axes, 5U);
+}
+
 TEST(MethodQuery, AutoSaysWhichItTook) {
     EXPECT_EQ(ask_by("overlap", circle, circle, "auto")["algorithm"], "closed_form");
     EXPECT_EQ(ask_by("overlap", circle, turned, "auto")["algorithm"], "closed_form");

@@ -57,16 +57,21 @@ private:
     }
 };
 
+template <class E>
+void write(JsonWriter& out, const E& event) {
+    const StreamedFields fields{out};
+    out.member("event", name(event));
+    E::fields(fields, event);
+}
+
 }  // namespace
 
 template <Scalar T>
 void write_trace(JsonWriter& out, const std::vector<Event<T>>& events) {
-    const StreamedFields fields{out};
     out.begin_array();
     for (const auto& event : events) {
         out.begin_flat_object();
-        out.member("event", name(event));
-        std::visit([&]<class E>(const E& known) { E::fields(fields, known); }, event);
+        std::visit([&](const auto& known) { write(out, known); }, event);
         out.end_object();
     }
     out.end_array();
