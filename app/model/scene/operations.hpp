@@ -1,7 +1,7 @@
 #pragma once
 
 /// What can be asked about a pair, in one table: every operation with its words. What else an operation needs
-/// is in CONTRIBUTING.md.
+/// is in docs/adding.md.
 
 #include <algorithm>
 #include <array>

@@ -10,8 +10,8 @@
 
 #include "collidarium/polygon/polygon_check.hpp"
 #include "collidarium/shapes/make_polygon.hpp"
-#include "collidarium/shapes/transformed.hpp"
 #include "collidarium/validate.hpp"
+#include "tools/actions/with_members.hpp"
 
 namespace collidarium::app {
 namespace {
@@ -76,9 +76,9 @@ public:
 
     [[nodiscard]] bool is_none() const { return turn_.is_none(); }
 
-    ShapeD operator()(const Point<double>& point) const { return Point<double>{at(point.position)}; }
-    ShapeD operator()(const Segment<double>& segment) const {
-        return Segment<double>{at(segment.a), at(segment.b)};
+    template <class S>
+    ShapeD operator()(const S& shape) const {
+        return with_positions(shape, [this](const Vec2d& position) { return at(position); });
     }
     ShapeD operator()(const Aabb<double>& box) const {
         const Vec2d center = at(box.center);
@@ -96,67 +96,24 @@ public:
         }
         return Obb<double>{center, box.half, angle};
     }
-    ShapeD operator()(const Circle<double>& circle) const {
-        return Circle<double>{at(circle.center), circle.radius};
-    }
-    ShapeD operator()(const Capsule<double>& capsule) const {
-        return Capsule<double>{at(capsule.a), at(capsule.b), capsule.radius};
-    }
-    ShapeD operator()(const ConvexPolygon<double>& polygon) const { return turned_polygon(polygon); }
-    ShapeD operator()(const Polygon<double>& polygon) const { return turned_polygon(polygon); }
 
 private:
     [[nodiscard]] Vec2d at(const Vec2d& position) const { return turned(position, pivot_, turn_); }
-    template <class AnyPolygon>
-    [[nodiscard]] ShapeD turned_polygon(const AnyPolygon& polygon) const {
-        return transformed(polygon, [this](const Vec2d& vertex) { return at(vertex); });
-    }
 
     Vec2d pivot_;
     Turn turn_;
 };
 
-class Scaler {
-public:
-    Scaler(const Vec2d& pivot, double factor) : pivot_(pivot), factor_(factor) {}
-
-    ShapeD operator()(const Point<double>& point) const { return Point<double>{at(point.position)}; }
-    ShapeD operator()(const Segment<double>& segment) const {
-        return Segment<double>{at(segment.a), at(segment.b)};
-    }
-    ShapeD operator()(const Aabb<double>& box) const {
-        return Aabb<double>{at(box.center), box.half * factor_};
-    }
-    ShapeD operator()(const Obb<double>& box) const {
-        return Obb<double>{at(box.center), box.half * factor_, box.rotation};
-    }
-    ShapeD operator()(const Circle<double>& circle) const {
-        return Circle<double>{at(circle.center), circle.radius * factor_};
-    }
-    ShapeD operator()(const Capsule<double>& capsule) const {
-        return Capsule<double>{at(capsule.a), at(capsule.b), capsule.radius * factor_};
-    }
-    ShapeD operator()(const ConvexPolygon<double>& polygon) const { return scaled_polygon(polygon); }
-    ShapeD operator()(const Polygon<double>& polygon) const { return scaled_polygon(polygon); }
-
-private:
-    [[nodiscard]] Vec2d at(const Vec2d& position) const {
-        Vec2d result = position;
-        for (int axis = 0; axis < 2; ++axis) {
-            if (position[axis] != pivot_[axis]) {
-                result[axis] = pivot_[axis] + (position[axis] - pivot_[axis]) * factor_ + 0.0;
-            }
+/// Scaled about the pivot; what is level with it stays so, to the bit.
+Vec2d scaled_position(const Vec2d& position, const Vec2d& pivot, double factor) {
+    Vec2d result = position;
+    for (int axis = 0; axis < 2; ++axis) {
+        if (position[axis] != pivot[axis]) {
+            result[axis] = pivot[axis] + (position[axis] - pivot[axis]) * factor + 0.0;
         }
-        return result;
     }
-    template <class AnyPolygon>
-    [[nodiscard]] ShapeD scaled_polygon(const AnyPolygon& polygon) const {
-        return transformed(polygon, [this](const Vec2d& vertex) { return at(vertex); });
-    }
-
-    Vec2d pivot_;
-    double factor_;
-};
+    return result;
+}
 
 bool parts_are_convex(const Polygon<double>& polygon) {
     return std::ranges::all_of(polygon.convex_parts(), [](const ConvexPolygon<double>& part) {
@@ -177,7 +134,12 @@ Vec2d rotated(const Vec2d& position, const Vec2d& pivot, double angle) {
 }
 
 ShapeD scaled(const ShapeD& shape, const Vec2d& pivot, double factor) {
-    return factor == 1 ? shape : remade(std::visit(Scaler(pivot, factor), shape));
+    const auto scale = [&](const auto& basic) {
+        return with_members(
+            basic, [&](const Vec2d& position) { return scaled_position(position, pivot, factor); },
+            [&](const auto& size) { return size * factor; });
+    };
+    return factor == 1 ? shape : remade(std::visit(scale, shape));
 }
 
 bool is_intricate(const ShapeD& shape) {

@@ -4,6 +4,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <concepts>
 #include <limits>
 #include <span>
 
@@ -15,29 +16,19 @@ template <Scalar T>
 [[nodiscard]] inline T largest_number(const Vec2<T>& vector) {
     return std::max(std::abs(vector.x), std::abs(vector.y));
 }
-template <Scalar T>
-[[nodiscard]] inline T largest_number(const Point<T>& shape) {
-    return largest_number(shape.position);
-}
-template <Scalar T>
-[[nodiscard]] inline T largest_number(const Segment<T>& shape) {
-    return std::max(largest_number(shape.a), largest_number(shape.b));
-}
-template <Scalar T>
-[[nodiscard]] inline T largest_number(const Aabb<T>& shape) {
-    return std::max(largest_number(shape.center), largest_number(shape.half));
-}
-template <Scalar T>
-[[nodiscard]] inline T largest_number(const Obb<T>& shape) {
-    return std::max(largest_number(shape.center), largest_number(shape.half));
-}
-template <Scalar T>
-[[nodiscard]] inline T largest_number(const Circle<T>& shape) {
-    return std::max(largest_number(shape.center), shape.radius);
-}
-template <Scalar T>
-[[nodiscard]] inline T largest_number(const Capsule<T>& shape) {
-    return std::max({largest_number(shape.a), largest_number(shape.b), shape.radius});
+/// Of all members of the shape but its angle.
+template <DescribedShape S>
+[[nodiscard]] inline ScalarOf<S> largest_number(const S& shape) {
+    ScalarOf<S> largest = 0;
+    const auto look = [&]<class Kind>(Kind, const auto& member) {
+        if constexpr (requires { member.x; }) {
+            largest = std::max(largest, largest_number(member));
+        } else if constexpr (!std::same_as<Kind, shape_member::Angle>) {
+            largest = std::max(largest, std::abs(member));
+        }
+    };
+    S::members(look, shape);
+    return largest;
 }
 template <Scalar T>
 [[nodiscard]] inline T largest_number(std::span<const Vec2<T>> points) {

@@ -41,6 +41,7 @@ public:
     /// `use(shape)` with the shape as what it is.
     template <class Use>
     constexpr decltype(auto) visit(Use&& use) const {
+        static_assert(std::variant_size_v<collidarium::AnyShape<T>> == 8, "a case for each shape");
         switch (type_) {
             case 0:
                 return use(to<0>());
