@@ -17,7 +17,7 @@ set(is_names "^paint/(printable|utf8)\\.hpp$")
 set(is_standard "^[a-z_0-9]+$")
 set(is_system
   "^(X11/[A-Za-z]+|sys/[a-z]+|mach-o/[a-z]+|unistd|fcntl|dlfcn|poll|signal|pwd|malloc|locale|xlocale|stdlib|windows|io|shlobj)\\.h$")
-set(is_core_source "^(batch|broadphase|concave|convex|pairs|polygon|query|raster|response|shapes|simd|slab|time_of_impact|trace)/[a-z_]+\\.hpp$|^general\\.hpp$")
+set(is_core_source "^(batch|broadphase|concave|convex|gjk|pairs|polygon|query|raster|response|shapes|simd|slab|time_of_impact|trace)/[a-z_]+\\.hpp$|^general\\.hpp$")
 set(is_scalar "^collidarium/scalar\\.hpp$")
 foreach(part model commands io explain tools overlays paint session view panels figures platform window cli)
   set(is_${part} "^${part}/")

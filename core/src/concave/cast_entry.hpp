@@ -13,9 +13,9 @@
 #include <limits>
 #include <optional>
 
-#include "collidarium/convex/closest_feature.hpp"
-#include "collidarium/convex/witness_points.hpp"
 #include "concave/part_pairs.hpp"
+#include "convex/closest_feature.hpp"
+#include "convex/witness_points.hpp"
 
 namespace collidarium {
 

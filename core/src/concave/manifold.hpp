@@ -16,12 +16,12 @@
 #include <limits>
 #include <utility>
 
-#include "collidarium/convex/minkowski_edge_merge.hpp"
-#include "collidarium/convex/separation.hpp"
-#include "collidarium/convex/witness_points.hpp"
 #include "concave/part_pairs.hpp"
 #include "concave/shape_order.hpp"
 #include "convex/manifold.hpp"
+#include "convex/minkowski_edge_merge.hpp"
+#include "convex/separation.hpp"
+#include "convex/witness_points.hpp"
 
 namespace collidarium {
 

@@ -31,13 +31,13 @@
 #include <span>
 #include <vector>
 
-#include "collidarium/convex/minkowski_edge_merge.hpp"
 #include "concave/internal_edges.hpp"
 #include "concave/part_pairs.hpp"
 #include "concave/shape_order.hpp"
 #include "concave/shortest_translations.hpp"
 #include "concave/union_edge.hpp"
 #include "convex/difference_vertex.hpp"
+#include "convex/minkowski_edge_merge.hpp"
 
 namespace collidarium::detail {
 

@@ -12,9 +12,9 @@
 #include <cstddef>
 #include <limits>
 
-#include "collidarium/convex/closest_feature.hpp"
 #include "collidarium/shapes/polygon.hpp"
 #include "collidarium/trace/events.hpp"
+#include "convex/closest_feature.hpp"
 
 namespace collidarium::detail {
 

@@ -15,12 +15,12 @@
 #include <cmath>
 #include <optional>
 
-#include "collidarium/convex/minkowski_edge_merge.hpp"
 #include "convex/cast_entry.hpp"
 #include "convex/cast_events.hpp"
 #include "convex/cast_numbers.hpp"
 #include "convex/cast_start.hpp"
 #include "convex/common_point.hpp"
+#include "convex/minkowski_edge_merge.hpp"
 
 namespace collidarium::detail {
 

@@ -7,11 +7,11 @@
 #include <cmath>
 #include <cstddef>
 
-#include "collidarium/convex/difference_edge.hpp"
 #include "collidarium/policy.hpp"
 #include "collidarium/predicates/certain_sign.hpp"
 #include "collidarium/shapes/convex_proxy.hpp"
 #include "collidarium/shapes/interval.hpp"
+#include "convex/difference_edge.hpp"
 #include "pairs/ray_circle.hpp"
 
 namespace collidarium::detail {

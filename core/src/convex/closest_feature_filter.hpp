@@ -9,8 +9,8 @@
 #include <limits>
 #include <optional>
 
-#include "collidarium/convex/closest_feature.hpp"
 #include "collidarium/scalar.hpp"
+#include "convex/closest_feature.hpp"
 #include "convex/events.hpp"
 #include "convex/hill_climb.hpp"
 #include "convex/shared_point.hpp"

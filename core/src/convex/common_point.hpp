@@ -6,11 +6,11 @@
 #include <cmath>
 #include <numeric>
 
-#include "collidarium/convex/closest_feature.hpp"
-#include "collidarium/convex/separation.hpp"
-#include "collidarium/convex/witness_points.hpp"
+#include "convex/closest_feature.hpp"
 #include "convex/first_crossing.hpp"
 #include "convex/point_in_polygon_filter.hpp"
+#include "convex/separation.hpp"
+#include "convex/witness_points.hpp"
 
 namespace collidarium {
 

@@ -9,9 +9,9 @@
 #include <span>
 #include <utility>
 
-#include "collidarium/convex/difference_edge.hpp"
 #include "collidarium/scalar.hpp"
 #include "collidarium/shapes/convex_proxy.hpp"
+#include "convex/difference_edge.hpp"
 
 namespace collidarium::detail {
 

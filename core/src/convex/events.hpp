@@ -7,12 +7,12 @@
 #include <limits>
 #include <optional>
 
-#include "collidarium/convex/minkowski_edge_merge.hpp"
-#include "collidarium/convex/separation.hpp"
 #include "collidarium/results.hpp"
 #include "collidarium/trace/events.hpp"
 #include "collidarium/trace/sink.hpp"
+#include "convex/minkowski_edge_merge.hpp"
 #include "convex/projection.hpp"
+#include "convex/separation.hpp"
 
 namespace collidarium {
 

@@ -13,8 +13,8 @@
 #include <cstddef>
 #include <limits>
 
-#include "collidarium/convex/difference_feature.hpp"
 #include "collidarium/scalar.hpp"
+#include "convex/difference_feature.hpp"
 #include "convex/difference_vertex.hpp"
 #include "convex/sat_filter.hpp"
 

@@ -9,13 +9,13 @@
 #include <cmath>
 #include <cstddef>
 
-#include "collidarium/convex/difference_feature.hpp"
 #include "collidarium/predicates/orientation.hpp"
 #include "collidarium/results.hpp"
 #include "collidarium/scalar.hpp"
 #include "collidarium/shapes/convex_proxy.hpp"
 #include "collidarium/trace/events.hpp"
 #include "collidarium/trace/sink.hpp"
+#include "convex/difference_feature.hpp"
 #include "pairs/clip_incident_edge.hpp"
 
 namespace collidarium {

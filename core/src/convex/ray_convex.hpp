@@ -10,11 +10,11 @@
 #include <limits>
 #include <span>
 
-#include "collidarium/convex/closest_feature.hpp"
 #include "collidarium/scalar.hpp"
 #include "collidarium/shapes/make_proxy.hpp"
 #include "collidarium/simd/root.hpp"
 #include "collidarium/trace/events.hpp"
+#include "convex/closest_feature.hpp"
 #include "convex/difference_vertex.hpp"
 #include "convex/point_in_polygon_filter.hpp"
 #include "convex/sat_filter.hpp"

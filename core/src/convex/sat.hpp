@@ -16,9 +16,9 @@
 #include <limits>
 #include <span>
 
-#include "collidarium/convex/minkowski_edge.hpp"
 #include "convex/closest_feature_filter.hpp"
 #include "convex/events.hpp"
+#include "convex/minkowski_edge.hpp"
 
 namespace collidarium {
 

@@ -9,12 +9,12 @@
 #include <limits>
 #include <optional>
 
-#include "collidarium/convex/witness_points.hpp"
 #include "collidarium/optional_of.hpp"
 #include "collidarium/scalar.hpp"
 #include "convex/closest_feature_filter.hpp"
 #include "convex/common_point.hpp"
 #include "convex/manifold.hpp"
+#include "convex/witness_points.hpp"
 
 namespace collidarium {
 

@@ -11,13 +11,13 @@
 #include <limits>
 #include <optional>
 
-#include "collidarium/gjk/epa.hpp"
 #include "collidarium/query/algorithm.hpp"
 #include "concave/cast.hpp"
 #include "concave/contact.hpp"
 #include "concave/static_queries.hpp"
 #include "convex/cast.hpp"
 #include "convex/sat.hpp"
+#include "gjk/epa.hpp"
 #include "query/dispatch.hpp"
 #include "time_of_impact/conservative_advancement.hpp"
 

@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <cmath>
 
-#include "collidarium/convex/minkowski_edge_merge.hpp"
+#include "convex/minkowski_edge_merge.hpp"
 #include "query/dispatch.hpp"
 
 namespace collidarium::detail {

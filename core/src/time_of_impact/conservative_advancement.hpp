@@ -17,8 +17,8 @@
 #include <optional>
 #include <vector>
 
-#include "collidarium/gjk/closest_feature.hpp"
 #include "convex/cast.hpp"
+#include "gjk/closest_feature.hpp"
 
 namespace collidarium {
 

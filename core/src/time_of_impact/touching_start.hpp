@@ -7,7 +7,7 @@
 #include <cstddef>
 #include <span>
 
-#include "collidarium/convex/closest_feature.hpp"
+#include "convex/closest_feature.hpp"
 #include "time_of_impact/separation_function.hpp"
 
 namespace collidarium::detail {

@@ -1,7 +1,7 @@
 /// The edges of the Minkowski difference against fractions that are never rounded: their order, which of them
 /// are joined, and on which side of each the origin lies.
 
-#include "collidarium/convex/minkowski_edge_merge.hpp"
+#include "convex/minkowski_edge_merge.hpp"
 
 #include <gtest/gtest.h>
 

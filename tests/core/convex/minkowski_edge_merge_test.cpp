@@ -1,6 +1,6 @@
 /// The walk around the Minkowski difference against the hull of all differences of vertices.
 
-#include "collidarium/convex/minkowski_edge_merge.hpp"
+#include "convex/minkowski_edge_merge.hpp"
 
 #include <gtest/gtest.h>
 

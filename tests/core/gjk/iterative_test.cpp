@@ -3,8 +3,6 @@
 #include <cmath>
 #include <random>
 
-#include "collidarium/convex/closest_feature.hpp"
-#include "collidarium/gjk/epa.hpp"
 #include "collidarium/query/cast.hpp"
 #include "collidarium/query/contact.hpp"
 #include "collidarium/query/distance.hpp"
@@ -13,7 +11,9 @@
 #include "collidarium/shapes/make_polygon.hpp"
 #include "collidarium/shapes/make_proxy.hpp"
 #include "collidarium/trace/events.hpp"
+#include "convex/closest_feature.hpp"
 #include "convex/static_queries.hpp"
+#include "gjk/epa.hpp"
 #include "support/by_method.hpp"
 #include "time_of_impact/moving_shape.hpp"
 

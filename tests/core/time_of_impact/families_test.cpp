@@ -7,12 +7,12 @@
 #include <numbers>
 #include <random>
 
-#include "collidarium/convex/closest_feature.hpp"
-#include "collidarium/convex/separation.hpp"
 #include "collidarium/query/time_of_impact.hpp"
 #include "collidarium/shapes/make_polygon.hpp"
 #include "collidarium/tolerance.hpp"
 #include "collidarium/trace/events.hpp"
+#include "convex/closest_feature.hpp"
+#include "convex/separation.hpp"
 #include "time_of_impact/moving_shape.hpp"
 
 namespace collidarium {

@@ -8,9 +8,9 @@
 #include <limits>
 #include <optional>
 
-#include "collidarium/convex/minkowski_edge.hpp"
-#include "collidarium/convex/separation.hpp"
-#include "collidarium/gjk/gjk.hpp"
+#include "convex/minkowski_edge.hpp"
+#include "convex/separation.hpp"
+#include "gjk/gjk.hpp"
 
 namespace collidarium {
 

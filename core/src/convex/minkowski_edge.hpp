@@ -8,7 +8,7 @@
 #include <cstddef>
 #include <span>
 
-#include "collidarium/convex/minkowski_edge_merge.hpp"
+#include "convex/minkowski_edge_merge.hpp"
 
 namespace collidarium {
 

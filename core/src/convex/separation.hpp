@@ -8,11 +8,11 @@
 #include <cmath>
 #include <limits>
 
-#include "collidarium/convex/difference_feature.hpp"
 #include "collidarium/policy.hpp"
 #include "collidarium/predicates/certain_sign.hpp"
 #include "collidarium/scalar.hpp"
 #include "collidarium/shapes/convex_proxy.hpp"
+#include "convex/difference_feature.hpp"
 
 namespace collidarium {
 

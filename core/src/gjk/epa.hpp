@@ -14,9 +14,9 @@
 #include <optional>
 #include <vector>
 
-#include "collidarium/convex/closest_feature.hpp"
-#include "collidarium/convex/witness_points.hpp"
-#include "collidarium/gjk/closest_feature.hpp"
+#include "convex/closest_feature.hpp"
+#include "convex/witness_points.hpp"
+#include "gjk/closest_feature.hpp"
 
 namespace collidarium {
 

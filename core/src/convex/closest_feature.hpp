@@ -14,10 +14,10 @@
 #include <cstddef>
 #include <limits>
 
-#include "collidarium/convex/difference_feature.hpp"
-#include "collidarium/convex/minkowski_edge_merge.hpp"
 #include "collidarium/predicates/certain_sign.hpp"
 #include "collidarium/shapes/convex_proxy.hpp"
+#include "convex/difference_feature.hpp"
+#include "convex/minkowski_edge_merge.hpp"
 
 namespace collidarium {
 

@@ -17,7 +17,7 @@
 #include <limits>
 #include <span>
 
-#include "collidarium/convex/difference_edge.hpp"
+#include "convex/difference_edge.hpp"
 
 namespace collidarium {
 

@@ -6,8 +6,8 @@
 #include <cstddef>
 #include <span>
 
-#include "collidarium/convex/difference_edge.hpp"
 #include "collidarium/trace/events.hpp"
+#include "convex/difference_edge.hpp"
 
 namespace collidarium {
 

@@ -17,11 +17,11 @@
 #include <limits>
 #include <optional>
 
-#include "collidarium/convex/minkowski_edge.hpp"
-#include "collidarium/convex/separation.hpp"
 #include "collidarium/shapes/convex_proxy.hpp"
 #include "collidarium/trace/events.hpp"
 #include "collidarium/trace/sink.hpp"
+#include "convex/minkowski_edge.hpp"
+#include "convex/separation.hpp"
 
 namespace collidarium {
 

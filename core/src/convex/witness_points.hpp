@@ -4,9 +4,9 @@
 
 #include <algorithm>
 
-#include "collidarium/convex/difference_feature.hpp"
 #include "collidarium/scalar.hpp"
 #include "collidarium/shapes/convex_proxy.hpp"
+#include "convex/difference_feature.hpp"
 
 namespace collidarium {
 
