@@ -56,10 +56,10 @@ template <Scalar T>
     const auto extent = [&](const ConvexProxy<T>& shape) {
         Interval<double> along{std::numeric_limits<double>::max(), std::numeric_limits<double>::lowest()};
         for (const Vec2<T>& point : shape.points) {
-            const Vec2<double> way = Vec2<double>(point) - origin;
-            along.lo = std::min(along.lo, glm::dot(axis, way) - static_cast<double>(shape.radius));
-            along.hi = std::max(along.hi, glm::dot(axis, way) + static_cast<double>(shape.radius));
-            size = std::max(size, std::abs(way.x) + std::abs(way.y));
+            const Vec2<double> offset = Vec2<double>(point) - origin;
+            along.lo = std::min(along.lo, glm::dot(axis, offset) - static_cast<double>(shape.radius));
+            along.hi = std::max(along.hi, glm::dot(axis, offset) + static_cast<double>(shape.radius));
+            size = std::max(size, std::abs(offset.x) + std::abs(offset.y));
         }
         return along;
     };

@@ -68,9 +68,9 @@ private:
             on_line_ = true;
         }
         if (numbers_.radius > 0) {
-            const Reach reach = numbers_.reach_of_disc(corner);
-            meets_line_ |= reach.line;
-            meets_disc_ |= reach.path;
+            const DiscMeeting disc = numbers_.meeting_with_disc(corner);
+            meets_line_ |= disc.with_line;
+            meets_disc_ |= disc.with_path;
             emit(sink_, [&] { return quadratic_of(numbers_, corner, reference_); });
         }
     }
@@ -193,8 +193,8 @@ private:
         if (side_) {
             return enter_through_edge(side_->edge);
         }
-        // A path that meets no arc, but ends within reach of an edge, came in through that edge: where the
-        // two are parallel but for rounding the crossing cannot be seen in rounded numbers.
+        // A path that meets no arc, but ends beside an edge within the radius, came in through that edge:
+        // where the two are parallel but for rounding the crossing cannot be seen in rounded numbers.
         return end_side_ && !meets_disc_ ? enter_through_edge(*end_side_) : enter_through_disc();
     }
 
@@ -227,7 +227,7 @@ private:
             const DiscNumbers<T> disc = numbers_.disc(corner);
             const Vec2<T> center = numbers_.a.points[corner.a] - numbers_.b.points[corner.b];
             const T gap = glm::distance(center, numbers_.path * std::min(disc.t, T(1)));
-            const Entry entry{corner, disc, numbers_.reach_of_disc(corner).path, gap};
+            const Entry entry{corner, disc, numbers_.meeting_with_disc(corner).with_path, gap};
             if (!first || (entry.is_met != first->is_met ? entry.is_met
                            : entry.is_met                ? entry.disc.t < first->disc.t
                                                          : entry.gap < first->gap)) {

@@ -49,10 +49,10 @@ struct EdgeAcross {
     }
 };
 
-/// What of a disc around a vertex a path meets.
-struct Reach {
-    bool line{};  ///< the line of the path does
-    bool path{};  ///< the path itself
+/// Whether a path meets a disc around a vertex.
+struct DiscMeeting {
+    bool with_line{};  ///< the line of the path meets it
+    bool with_path{};  ///< the path itself does
 };
 
 /// Where a path enters such a disc, which it meets.
@@ -129,17 +129,17 @@ struct CastNumbers {
         if (radius == 0) {
             return time(ahead, inwards(edge));
         }
-        const ScaledNumber reach = radius_number() * length_of(edge);
+        const ScaledNumber radii = radius_number() * length_of(edge);
         if (!(ahead.digits > 0)) {
-            return time(ahead - reach, inwards(edge));
+            return time(ahead - radii, inwards(edge));
         }
-        // ahead - reach in the form that does not cancel.
+        // ahead - radii in the form that does not cancel.
         const ScaledNumber squares = accurate_value([&]<class N>() {
             const NumberPair<N> vector = side<N>(edge);
             const N turn = cross(vector, vertex<N>(start_of(edge)));
             return turn * turn - exact_radius<N>() * exact_radius<N>() * dot(vector, vector);
         });
-        return time(squares / (ahead + reach), inwards(edge));
+        return time(squares / (ahead + radii), inwards(edge));
     }
     /// When the path arrives at a vertex that it runs through.
     [[nodiscard]] T time_at(const Corner& corner) const {
@@ -160,8 +160,8 @@ struct CastNumbers {
     /// The first and the last time at which the path can be at a straight side, widened by more than
     /// rounding.
     [[nodiscard]] Interval<T> times_beside(const DifferenceEdge<T>& edge) const {
-        const Vec2<double> way = unit_path();
-        const double path2 = glm::dot(way, way);
+        const Vec2<double> direction = unit_path();
+        const double path2 = glm::dot(direction, direction);
         const Vec2<double> out = Vec2<double>(outward_normal(edge.vector)) * radius_value();
         const auto at_end = [&](const Corner& corner) {
             const Vec2<double> from_b = Vec2<double>(a.points[corner.a]) - Vec2<double>(b.points[corner.b]);
@@ -169,24 +169,24 @@ struct CastNumbers {
         };
         const double size = glm::length(at_end(start_of(edge))) + glm::length(at_end(end_of(edge)));
         const double wider = 0x1p-30 * size / std::sqrt(path2);
-        const double from = glm::dot(way, at_end(start_of(edge))) / path2;
-        const double to = glm::dot(way, at_end(end_of(edge))) / path2;
+        const double from = glm::dot(direction, at_end(start_of(edge))) / path2;
+        const double to = glm::dot(direction, at_end(end_of(edge))) / path2;
         const auto time_at = [&](double at) { return static_cast<T>(std::ldexp(at, path_scale())); };
         return {time_at(std::min(from, to) - wider), time_at(std::max(from, to) + wider)};
     }
-    [[nodiscard]] Reach reach_of_disc(const Corner& corner) const {
+    [[nodiscard]] DiscMeeting meeting_with_disc(const Corner& corner) const {
         const auto is_within = [&](int sign) { return policy == Policy::open ? sign > 0 : sign >= 0; };
-        Reach reach;
-        reach.line = is_within(certain_sign([&]<class N>() { return quarter<N>(corner); }));
+        DiscMeeting disc;
+        disc.with_line = is_within(certain_sign([&]<class N>() { return quarter<N>(corner); }));
         const bool between =
-            reach.line &&
+            disc.with_line &&
             certain_sign([&]<class N>() { return dot(exact_path<N>(), vertex<N>(corner)); }) > 0 &&
             certain_sign([&]<class N>() { return dot(exact_path<N>(), to_end<N>(corner)); }) > 0;
-        reach.path = between || is_within(certain_sign([&]<class N>() {
-                         const NumberPair<N> far = to_end<N>(corner);
-                         return exact_radius<N>() * exact_radius<N>() - dot(far, far);
-                     }));
-        return reach;
+        disc.with_path = between || is_within(certain_sign([&]<class N>() {
+                             const NumberPair<N> far = to_end<N>(corner);
+                             return exact_radius<N>() * exact_radius<N>() - dot(far, far);
+                         }));
+        return disc;
     }
     /// Whether the end of the path is beside an edge and nearer than the radius.
     [[nodiscard]] bool end_is_beside(const DifferenceEdge<T>& edge) const {
@@ -285,17 +285,18 @@ private:
     /// The normal of a disc where the path enters it. The path and the radius are brought to about 1, so that
     /// their products are within range.
     [[nodiscard]] Vec2<T> normal_of_disc(const ScaledNumber& root, const ScaledNumber& across) const {
-        const Vec2<double> way = unit_path();
+        const Vec2<double> direction = unit_path();
         const int of_radius = -std::ilogb(radius_value());
         const double round = std::ldexp(radius_value(), of_radius);
-        const double most = round * std::sqrt(glm::dot(way, way));  // a path that grazes it may seem to miss
+        const double most =
+            round * std::sqrt(glm::dot(direction, direction));  // a path that grazes it may seem to miss
         const int of_both = path_scale() + of_radius;
         const double turn = std::clamp(across.shifted(of_both), -most, most);
-        return Vec2<T>(
-            normal_of_disc_at<double>(root.shifted(of_both), turn, way, round, glm::dot(way, way)));
+        return Vec2<T>(normal_of_disc_at<double>(root.shifted(of_both), turn, direction, round,
+                                                 glm::dot(direction, direction)));
     }
-    [[nodiscard]] static T time(const ScaledNumber& way, const ScaledNumber& speed) {
-        return speed.digits == 0 ? T(0) : kept_within((way / speed).value());
+    [[nodiscard]] static T time(const ScaledNumber& distance, const ScaledNumber& speed) {
+        return speed.digits == 0 ? T(0) : kept_within((distance / speed).value());
     }
     /// What is beyond the end of the path by the rounding of the quotient is at its end; never -0.
     [[nodiscard]] static T kept_within(double t) {

@@ -162,7 +162,7 @@ private:
     static void keep(DifferenceFeature<T>& feature, const DifferenceEdge<T>& edge, const EdgeSide<T>& at) {
         feature.on_edge = true;
         feature.edge = edge;
-        feature.at = at;
+        feature.origin = at;
     }
 
     std::span<const Vec2<T>> a_;

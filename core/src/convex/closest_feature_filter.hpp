@@ -66,9 +66,10 @@ template <Scalar T, TraceSink Sink>
         const bool many = a.points.size() > most_scanned || b.points.size() > most_scanned;
         return found(fall_back(many ? ExactReason::many_vertices : ExactReason::collinear, T(0), T(0), sink));
     }
-    const T reach = wanted == Wanted::distance ? std::numeric_limits<T>::max() : a.radius + b.radius;
-    const SatFilter scan = scan_edges(a, b, wanted == Wanted::distance ? T(0) : reach, sink);
-    if (double(scan.most()) > double(reach) + double(scan.bound)) {
+    const bool wants_distance = wanted == Wanted::distance;
+    const T radii = a.radius + b.radius;
+    const SatFilter scan = scan_edges(a, b, wants_distance ? T(0) : radii, sink);
+    if (!wants_distance && double(scan.most()) > double(radii) + double(scan.bound)) {
         return settle(a, b, FilterOutcome::separated, scan, sink);
     }
     if (scan.most() < -scan.bound) {
@@ -124,11 +125,11 @@ template <Scalar T, TraceSink Sink>
 }
 
 /// By the walk around D0, which stops early where it only has to show that the shapes are separated. Trace:
-/// `AxisProjection` for every edge, and with `tells_merge` before it the `MinkowskiEdge`.
+/// `AxisProjection` for every edge, and with `emits_merge` before it the `MinkowskiEdge`.
 template <Scalar T, TraceSink Sink>
 [[nodiscard, gnu::noinline]] inline Located locate_exactly(const ConvexProxy<T>& a, const ConvexProxy<T>& b,
                                                            Wanted wanted, DifferenceFeature<T>& feature,
-                                                           Sink& sink, bool tells_merge = false) {
+                                                           Sink& sink, bool emits_merge = false) {
     const bool finite = is_finite(a) && is_finite(b);
     assert(finite);
     if (!finite) {
@@ -136,7 +137,7 @@ template <Scalar T, TraceSink Sink>
     }
     const bool only_inside = wanted != Wanted::distance && !(a.radius > 0 || b.radius > 0);
     feature = closest_feature(a, b, only_inside, [&](const DifferenceEdge<T>& edge, const auto& merge) {
-        if (tells_merge) {
+        if (emits_merge) {
             emit(sink, [&] { return merged_edge(edge, merge); });
         }
         emit(sink, [&] { return projection_across(edge, a, b); });

@@ -58,7 +58,7 @@ template <Scalar T>
             look_at(edge);
         }
     }
-    const T before = feature.at.side / feature.at.length2;
+    const T before = feature.origin.side / feature.origin.length2;
     result.weight = before > 0 ? before / (before + least) : T(0);
     return result;
 }

@@ -21,7 +21,7 @@ struct DifferenceFeature {
     bool on_edge;     ///< an edge of D0; else a vertex, which happens only outside and where D0 is a point
     bool degenerate;  ///< inside or on the boundary: another edge is as near
     DifferenceEdge<T> edge;  ///< of a vertex nothing but the points of the two shapes
-    EdgeSide<T> at;          ///< of an edge: where the origin is relative to it
+    EdgeSide<T> origin;      ///< of an edge: where the origin is relative to it
     Vec2<T> vertex;          ///< a.points[a] - b.points[b]
     std::size_t a;           ///< of a vertex
     std::size_t b;           ///< of a vertex

@@ -121,9 +121,9 @@ template <Scalar T>
     std::size_t farthest = 0;
     T most = glm::dot(points[0], direction);
     for (std::size_t i = 1; i < points.size(); ++i) {
-        const T reach = glm::dot(points[i], direction);
-        farthest = reach > most ? i : farthest;
-        most = reach > most ? reach : most;
+        const T along = glm::dot(points[i], direction);
+        farthest = along > most ? i : farthest;
+        most = along > most ? along : most;
     }
     return farthest;
 }
@@ -133,10 +133,10 @@ template <Scalar T>
 [[nodiscard]] COLLIDARIUM_ALWAYS_INLINE inline T turn_between(const Vec2<T>& from, const Vec2<T>& to,
                                                               const Vec2<T>& other_from,
                                                               const Vec2<T>& other_to) {
-    const Vec2<T> way = to - from;
+    const Vec2<T> edge = to - from;
     const Vec2<T> other = other_to - other_from;
-    const T value = cross(way, other);
-    if (std::abs(value) > rounding_of(way, other)) [[likely]] {
+    const T value = cross(edge, other);
+    if (std::abs(value) > rounding_of(edge, other)) [[likely]] {
         return value;
     }
     return T(sign_of(turn(from, to, other_from, other_to)));

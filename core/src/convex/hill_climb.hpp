@@ -46,7 +46,7 @@ template <Scalar T, TraceSink Sink>
     feature.place = Place::inside;
     feature.on_edge = true;
     feature.degenerate = false;
-    feature.at = side_of(edge);
+    feature.origin = side_of(edge);
     return true;
 }
 
@@ -58,11 +58,11 @@ template <Scalar T, TraceSink Sink>
     if (!edge_along(a.points, b.points, start.a(), start.b(), of_a, feature.edge)) {
         return fall_back(ExactReason::parallel_edges, T(0), T(0), sink);
     }
-    feature.at = side_of(feature.edge);
+    feature.origin = side_of(feature.edge);
     const T rounding = rounding_of(feature.edge.start, feature.edge.vector);
-    if (!(feature.at.side < 0 && feature.at.along > rounding && feature.at.to_end > rounding)) {
-        return fall_back(ExactReason::within_bound, std::min(feature.at.along, feature.at.to_end), rounding,
-                         sink);
+    if (!(feature.origin.side < 0 && feature.origin.along > rounding && feature.origin.to_end > rounding)) {
+        return fall_back(ExactReason::within_bound, std::min(feature.origin.along, feature.origin.to_end),
+                         rounding, sink);
     }
     feature.place = Place::outside;
     feature.on_edge = true;
@@ -70,8 +70,7 @@ template <Scalar T, TraceSink Sink>
     return true;
 }
 
-/// A vertex of D0, if every way from there along an edge of either leads farther from the origin beyond
-/// doubt.
+/// A vertex of D0, if every edge from there leads farther from the origin beyond doubt.
 template <Scalar T, TraceSink Sink>
 [[nodiscard]] inline bool outside_vertex(const ConvexProxy<T>& a, const ConvexProxy<T>& b,
                                          const DifferenceVertex<T>& corner, DifferenceFeature<T>& feature,

@@ -58,8 +58,8 @@ template <Scalar T>
     }
     const T from = glm::dot(reference, along);
     const T length2 = glm::dot(along, along);
-    const auto shared = [&](const Vec2<T>& way) {
-        return std::abs(std::clamp(from + glm::dot(way, along), T(0), length2) -
+    const auto shared = [&](const Vec2<T>& edge) {
+        return std::abs(std::clamp(from + glm::dot(edge, along), T(0), length2) -
                         std::clamp(from, T(0), length2));
     };
     return shared(to_previous) > shared(to_next) ? -1 : 1;

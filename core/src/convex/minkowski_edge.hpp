@@ -34,7 +34,7 @@ struct Direction {
     Vec2<T> from{};
     Vec2<T> to{};
 
-    /// Positive where the way from p to q leads to the left of it, 0 where it leads along it; exactly.
+    /// Positive where the vector from p to q turns to the left of it, 0 where the two are parallel; exact.
     [[nodiscard]] double turn_to(const Vec2<T>& p, const Vec2<T>& q) const { return turn(from, to, p, q); }
     [[nodiscard]] Vec2<T> vector() const { return to - from; }
 };
@@ -112,14 +112,14 @@ template <Scalar T, class Visit>
 inline void for_each_edge_by_projection(std::span<const Vec2<T>> a, std::span<const Vec2<T>> b,
                                         Visit&& visit) {
     for (detail::EdgeWalk<T> walk(a, T(1)); walk.left > 0; walk.step()) {
-        const Direction<T> along{a[walk.at], a[walk.end]};
-        if (!visit(edge_through(a, walk.at, b, detail::farthest_beside(b, along, 1), along))) {
+        const Direction<T> along{a[walk.vertex], a[walk.end]};
+        if (!visit(edge_through(a, walk.vertex, b, detail::farthest_beside(b, along, 1), along))) {
             return;
         }
     }
     for (detail::EdgeWalk<T> walk(b, T(-1)); walk.left > 0; walk.step()) {
-        const Direction<T> along{b[walk.end], b[walk.at]};  // D0 has b's edges the other way round
-        const auto edge = edge_through(a, detail::farthest_beside(a, along, -1), b, walk.at, along);
+        const Direction<T> along{b[walk.end], b[walk.vertex]};  // D0 has b's edges the other way round
+        const auto edge = edge_through(a, detail::farthest_beside(a, along, -1), b, walk.vertex, along);
         const bool is_new = !edge.of_a || detail::is_without_length(a[edge.a_end] - a[edge.a]);
         if (is_new && !visit(edge)) {
             return;

@@ -51,47 +51,47 @@ template <Scalar T>
 struct EdgeWalk {
     std::span<const Vec2<T>> points;
     T sign{};
-    std::size_t at{};
-    std::size_t end{};   ///< where the next edge ends
-    std::size_t left{};  ///< edges not yet walked
-    Vec2<T> edge{};      ///< the next edge, times `sign`; meaningful while any edge is left
-    bool back{};         ///< its direction is in the second half of the turn
+    std::size_t vertex{};  ///< where it has come to
+    std::size_t end{};     ///< where the next edge ends
+    std::size_t left{};    ///< edges not yet walked
+    Vec2<T> edge{};        ///< the next edge, times `sign`; meaningful while any edge is left
+    bool back{};           ///< its direction is in the second half of the turn
 
     EdgeWalk(std::span<const Vec2<T>> given, T with_sign)
         : points(given),
           sign(with_sign),
-          at(first_vertex(given, with_sign)),
-          end(at),
+          vertex(first_vertex(given, with_sign)),
+          end(vertex),
           left(given.size() > 1 ? given.size() : 0),
-          first_(at) {
+          first_(vertex) {
         look();
         if (left == 0) {
-            at = end = first_vertex(points, T(1));  // whichever shape of the two it is
+            vertex = end = first_vertex(points, T(1));  // whichever shape of the two it is
         }
     }
 
     void step() {
-        at = end;
+        vertex = end;
         left -= length_;
         look();
     }
 
 private:
-    [[nodiscard]] std::size_t after(std::size_t vertex) const {
-        return vertex + 1 == points.size() ? 0 : vertex + 1;
+    [[nodiscard]] std::size_t after(std::size_t index) const {
+        return index + 1 == points.size() ? 0 : index + 1;
     }
 
     [[gnu::noinline]] void look() {
         if (left == 0) {
             return;
         }
-        end = after(at);
+        end = after(vertex);
         length_ = 1;
-        edge = (points[end] - points[at]) * sign;
+        edge = (points[end] - points[vertex]) * sign;
         while (length_ < left && (goes_on() || is_without_length(points[first_] - points[end]))) {
             end = after(end);
             ++length_;
-            edge = (points[end] - points[at]) * sign;
+            edge = (points[end] - points[vertex]) * sign;
         }
         if (is_without_length(edge)) {
             left = 0;
@@ -103,7 +103,7 @@ private:
     [[nodiscard]] bool goes_on() const {
         const Vec2<T>& next = points[after(end)];
         return (glm::dot(edge, (next - points[end]) * sign) >= 0 &&
-                !(turn(points[at], points[end], points[end], next) > 0)) ||
+                !(turn(points[vertex], points[end], points[end], next) > 0)) ||
                is_without_length(edge);
     }
 
@@ -113,33 +113,33 @@ private:
 
 /// Which walk comes first to its next edge: positive for the one around a, negative for the one around b, 0
 /// where both edges have exactly the same direction.
-template <class Walk>
-[[nodiscard]] inline double order(const Walk& of_a, const Walk& of_b) {
+template <Scalar T>
+[[nodiscard]] inline double order(const EdgeWalk<T>& of_a, const EdgeWalk<T>& of_b) {
     if (of_a.left == 0 || of_b.left == 0) {
         return of_a.left > 0 ? 1 : -1;
     }
     if (of_a.back != of_b.back) {
         return of_b.back ? 1 : -1;
     }
-    return turn(of_a.points[of_a.at], of_a.points[of_a.end], of_b.points[of_b.end], of_b.points[of_b.at]);
+    return turn(of_a.points[of_a.vertex], of_a.points[of_a.end], of_b.points[of_b.end],
+                of_b.points[of_b.vertex]);
 }
 
 }  // namespace detail
 
 /// The edges of D0 in counter-clockwise order, for a range-based loop: none where D0 is a point; two, there
 /// and back, where it is a segment. Swapping a and b negates every edge to the last bit; only the one that
-/// comes first is another. A `Walk` may know its edges already.
-template <Scalar T, class Walk = detail::EdgeWalk<T>>
+/// comes first is another.
+template <Scalar T>
 class MinkowskiEdgeMerge {
 public:
     MinkowskiEdgeMerge(std::span<const Vec2<T>> a, std::span<const Vec2<T>> b)
-        : MinkowskiEdgeMerge(Walk(a, T(1)), Walk(b, T(-1))) {}
-    MinkowskiEdgeMerge(const Walk& of_a, const Walk& of_b) : walk_a_(of_a), walk_b_(of_b) {
+        : walk_a_(a, T(1)), walk_b_(b, T(-1)) {
         edge_.points_a = walk_a_.points.data();
         edge_.points_b = walk_b_.points.data();
-        edge_.a_end = walk_a_.at;
-        edge_.b_end = walk_b_.at;
-        edge_.end = walk_a_.points[walk_a_.at] - walk_b_.points[walk_b_.at];
+        edge_.a_end = walk_a_.vertex;
+        edge_.b_end = walk_b_.vertex;
+        edge_.end = walk_a_.points[walk_a_.vertex] - walk_b_.points[walk_b_.vertex];
     }
 
     class Iterator {
@@ -162,13 +162,9 @@ public:
     /// The edge that was next around its own shape as well, but has a later direction than the one just
     /// taken: in the direction in which D0 will take it. Zero where that shape has none left.
     [[nodiscard]] Vec2<T> later_edge() const {
-        const Walk& other = edge_.of_a ? walk_b_ : walk_a_;
+        const detail::EdgeWalk<T>& other = edge_.of_a ? walk_b_ : walk_a_;
         return (edge_.of_a && edge_.of_b) || other.left == 0 ? Vec2<T>(0) : other.edge;
     }
-
-    /// The walks around a and b, which have gone on to the end of the edge.
-    [[nodiscard]] const Walk& walk_a() const { return walk_a_; }
-    [[nodiscard]] const Walk& walk_b() const { return walk_b_; }
 
 private:
     /// Goes on to the next edge, if there is any. Not inlined: there are many loops.
@@ -190,14 +186,14 @@ private:
             edge_.vector = edge_.of_a ? edge_.vector + walk_b_.edge : walk_b_.edge;
             walk_b_.step();
         }
-        edge_.a_end = walk_a_.at;
-        edge_.b_end = walk_b_.at;
-        edge_.end = walk_a_.points[walk_a_.at] - walk_b_.points[walk_b_.at];
+        edge_.a_end = walk_a_.vertex;
+        edge_.b_end = walk_b_.vertex;
+        edge_.end = walk_a_.points[walk_a_.vertex] - walk_b_.points[walk_b_.vertex];
         return true;
     }
 
-    Walk walk_a_;
-    Walk walk_b_;
+    detail::EdgeWalk<T> walk_a_;
+    detail::EdgeWalk<T> walk_b_;
     DifferenceEdge<T> edge_;
 };
 

@@ -33,16 +33,16 @@ template <Scalar T>
 [[nodiscard, gnu::noinline]] inline T exact_excess_of_squares(const DifferenceFeature<T>& feature, T radius_a,
                                                               T radius_b) {
     const DifferenceEdge<T>& edge = feature.edge;
-    const auto reach2 = [&]<class N>(const N&) {
-        const N reach = N(static_cast<double>(radius_a)) + N(static_cast<double>(radius_b));
-        return reach * reach;
+    const auto radii2 = [&]<class N>(const N&) {
+        const N radii = N(static_cast<double>(radius_a)) + N(static_cast<double>(radius_b));
+        return radii * radii;
     };
     if (!feature.on_edge) {
         return rounded_to<T>(accurate_value([&]<class N>() {
             const NumberPair<N> vertex =
                 NumberPair<N>(edge.points_a[feature.a]) - NumberPair<N>(edge.points_b[feature.b]);
             const N apart = dot(vertex, vertex);
-            return apart - reach2(apart);
+            return apart - radii2(apart);
         }));
     }
     // Along an edge of one shape: where it is both shapes', the two are parallel.
@@ -52,9 +52,9 @@ template <Scalar T>
         const NumberPair<N> vector = NumberPair<N>(to) - NumberPair<N>(from);
         const N turn =
             cross(vector, NumberPair<N>(edge.points_a[edge.a]) - NumberPair<N>(edge.points_b[edge.b]));
-        return turn * turn - reach2(turn) * dot(vector, vector);
+        return turn * turn - radii2(turn) * dot(vector, vector);
     });
-    const T share = feature.at.length2 / glm::dot(to - from, to - from);
+    const T share = feature.origin.length2 / glm::dot(to - from, to - from);
     return rounded_to<T>({excess.digits * static_cast<double>(share), excess.exponent});
 }
 
@@ -67,21 +67,21 @@ template <Scalar T>
     const T radius = radius_a + radius_b;
     T apart = 0;
     T bound = 0;
-    T reach = radius * radius;
+    T radius2 = radius * radius;
     if (feature.on_edge) {
         // The edge is off by a few rounding errors of the products that it is the difference of.
         const Vec2<T> vector = detail::absolute(feature.edge.vector);
         const Vec2<T> start =
             glm::max(detail::absolute(feature.edge.start), detail::absolute(feature.edge.end));
-        apart = feature.at.side * feature.at.side;
-        bound = std::abs(feature.at.side) * (start.x * vector.y + start.y * vector.x);
-        reach *= feature.at.length2;
+        apart = feature.origin.side * feature.origin.side;
+        bound = std::abs(feature.origin.side) * (start.x * vector.y + start.y * vector.x);
+        radius2 *= feature.origin.length2;
     } else {
         apart = glm::dot(feature.vertex, feature.vertex);
     }
-    bound = rounding * (bound + apart + reach);
-    const T excess = apart - reach;
-    if (std::abs(excess) > bound && apart + reach > least && bound <= std::numeric_limits<T>::max())
+    bound = rounding * (bound + apart + radius2);
+    const T excess = apart - radius2;
+    if (std::abs(excess) > bound && apart + radius2 > least && bound <= std::numeric_limits<T>::max())
         [[likely]] {
         return excess;
     }
@@ -135,14 +135,14 @@ template <Scalar T>
     return sign < 0 ? std::min(number, -least) : sign > 0 ? std::max(number, least) : T(0);
 }
 
-/// `squares` is the difference of the squares of `apart` and `reach`, of which it gives the difference
-/// without cancellation; all times the length of an edge.
+/// The difference of two numbers of which `squares` is the difference of the squares, without cancellation;
+/// all times the length of an edge.
 template <Scalar T>
-[[nodiscard]] inline T difference_of(T squares, T apart, T reach, T length) {
-    const T divisor = length * (apart + reach);
+[[nodiscard]] inline T difference_of(T squares, T number, T other, T length) {
+    const T divisor = length * (number + other);
     const bool in_range =
         divisor >= std::numeric_limits<T>::min() && divisor <= std::numeric_limits<T>::max();
-    return with_sign_of(in_range ? squares / divisor : squares / length / (apart + reach), squares);
+    return with_sign_of(in_range ? squares / divisor : squares / length / (number + other), squares);
 }
 
 /// The outward normal of D on the disc around a vertex of D0, where it is nearest to the origin.
@@ -161,9 +161,9 @@ template <Scalar T>
                                                                 T radius_a, T radius_b = T(0)) {
     const T radius = radius_a + radius_b;
     if (feature.on_edge) {
-        const T length = std::sqrt(feature.at.length2);
+        const T length = std::sqrt(feature.origin.length2);
         const Vec2<T> normal = outward_normal(feature.edge.vector, length);
-        const T apart = std::abs(feature.at.side);
+        const T apart = std::abs(feature.origin.side);
         if (feature.place != Place::outside) {
             return {normal, T(0) - (apart / length + radius)};
         }

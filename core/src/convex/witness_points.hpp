@@ -51,7 +51,7 @@ template <Scalar T>
     if (!feature.on_edge) {
         return {a.points[feature.a], b.points[feature.b]};
     }
-    return witnesses_at(a, b, feature.edge, feature.at);
+    return witnesses_at(a, b, feature.edge, feature.origin);
 }
 
 }  // namespace collidarium

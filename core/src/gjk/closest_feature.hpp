@@ -67,7 +67,7 @@ template <Scalar T>
     DifferenceFeature<T> feature{};
     feature.place = Place::outside;
     feature.edge = edge;
-    feature.at = side_of(edge);
+    feature.origin = side_of(edge);
     feature.on_edge = true;
     return feature;
 }
@@ -94,7 +94,7 @@ template <Scalar T>
         const auto edge = edge_between(a, b, begins ? point : other, begins ? other : point);
         if (edge) {
             const DifferenceFeature<T> feature = outer_feature(*edge);
-            if (feature.at.side < 0 && feature.at.is_beside()) {
+            if (feature.origin.side < 0 && feature.origin.is_beside()) {
                 return feature;
             }
         }

@@ -23,7 +23,7 @@
 #include "collidarium/shapes/make_proxy.hpp"
 #include "collidarium/trace/events.hpp"
 #include "collidarium/trace/sink.hpp"
-#include "convex/projection.hpp"
+#include "convex/events.hpp"
 
 namespace collidarium::detail {
 

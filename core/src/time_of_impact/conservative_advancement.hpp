@@ -76,7 +76,7 @@ template <Scalar T>
 template <Scalar T>
 [[nodiscard]] inline bool is_amid(const DifferenceFeature<T>& feature, T margin) {
     return feature.on_edge &&
-           std::min(feature.at.along, feature.at.to_end) > margin * std::sqrt(feature.at.length2);
+           std::min(feature.origin.along, feature.origin.to_end) > margin * std::sqrt(feature.origin.length2);
 }
 
 /// The separation of two shapes along a direction: never more than the true one.
@@ -111,7 +111,7 @@ template <Scalar T, TraceSink Sink>
 [[nodiscard]] inline T come_to_rest(const ConvexProxy<T>& a, const ConvexProxy<T>& b,
                                     const Vec2<T>& translation, T time, Advanced<T>& now, Sink& sink) {
     if (now.feature.on_edge) {
-        now.feature.at = side_of(now.feature.edge, translation * time);
+        now.feature.origin = side_of(now.feature.edge, translation * time);
     } else {
         const IteratedFeature<T> found = closest_feature_by_gjk(a, b);
         if (found.converged && found.feature.place == Place::outside && !found.feature.on_edge) {

@@ -18,8 +18,8 @@ template <Scalar T>
     if (!feature.on_edge) {
         return glm::dot(feature.vertex, feature.vertex) > margin * margin;
     }
-    const T to_corner = std::min(feature.at.along, feature.at.to_end);
-    return to_corner > 0 && to_corner * to_corner > margin * margin * feature.at.length2;
+    const T to_corner = std::min(feature.origin.along, feature.origin.to_end);
+    return to_corner > 0 && to_corner * to_corner > margin * margin * feature.origin.length2;
 }
 
 /// Whether a point is inside a polygon and no nearer to any of its edges than `depth`. The edge that begins
