@@ -21,6 +21,11 @@ struct CastEntry {
     Axis axis = Axis::vertices;
     bool corner{};
 
+    /// It would enter D, but only after the end of the path.
+    [[nodiscard]] bool is_beyond_end() const {
+        return outcome == FilterOutcome::miss && reason == Reason::beyond_end;
+    }
+
     [[nodiscard]] static CastEntry miss(Reason reason) { return {FilterOutcome::miss, reason}; }
     [[nodiscard]] static CastEntry through(Axis axis, T t, const Vec2<T>& normal, const Vec2<T>& on_a) {
         return {FilterOutcome::hit, Reason::enters, t, normal, on_a, axis};

@@ -11,7 +11,8 @@
 #include "convex/cast_entry.hpp"
 #include "convex/cast_events.hpp"
 #include "convex/first_crossing.hpp"
-#include "convex/ray_rounded_convex.hpp"
+#include "convex/outline_filter.hpp"
+#include "pairs/ray_circle.hpp"
 
 namespace collidarium::detail {
 
@@ -41,7 +42,15 @@ private:
         if (points_a == 1 && points_b == 1) {
             return through_disc({0, 0});
         }
-        return points_a == 1 || points_b == 1 ? by_scan() : by_climb();
+        const bool is_round = points_b == 1 ? can_scan(a_) : points_a == 1 && can_scan(b_);
+        if (!is_round) {
+            return through(climb_front());
+        }
+        const CastEntry<T> entry = through(cross_outline());
+        if (entry.outcome == FilterOutcome::hit || entry.is_beyond_end()) {
+            emit_exit(points_b == 1);
+        }
+        return entry;
     }
 
     [[nodiscard]] CastEntry<T> unsure(ExactReason reason, T value = T(0), T bound = T(0)) {
@@ -83,56 +92,50 @@ private:
                                      a_.points[corner.a]);
     }
 
-    /// One of the two is round: all vertices of the other at once.
-    [[nodiscard]] CastEntry<T> by_scan() {
-        const bool is_b = b_.points.size() == 1;  // that is round
-        const ConvexProxy<T>& polygon = is_b ? a_ : b_;
-        const ConvexProxy<T>& round = is_b ? b_ : a_;
-        const PointEntry<T> entry =
-            enter_by_round(polygon, Circle<T>{round.points[0], round.radius}, is_b ? path_ : -path_);
-        if (entry.outcome == FilterOutcome::unsure) {
-            return unsure(can_scan(polygon) ? ExactReason::within_bound : ExactReason::many_vertices);
+    /// The disc of a circle, or a point, against the outline of a polygon that passes `can_scan`.
+    [[nodiscard]] FirstCrossing<T> cross_outline() {
+        const bool of_a = b_.points.size() == 1;  // the polygon is a
+        const ConvexProxy<T>& polygon = of_a ? a_ : b_;
+        const Vec2<T>& center = of_a ? b_.points[0] : a_.points[0];
+        const OutlineScan scan(polygon, polygon.points[0] - center, of_a ? path_ : -path_, radius_);
+        const unsigned entered = scan.edges() | scan.arcs();
+        FirstCrossing<T> crossing{
+            FilterOutcome::hit, scan.edges() == 0, of_a, corner_of(of_a, first_bit(entered)), true,
+            scan.is_chord()};
+        if (!scan.is_finite() || (!scan.is_apart() && entered == 0)) {
+            crossing.outcome = FilterOutcome::unsure;
+        } else if (scan.is_apart()) {
+            crossing.outcome = FilterOutcome::miss;
         }
-        if (entry.outcome == FilterOutcome::miss && entry.reason != Reason::beyond_end) {
-            return CastEntry<T>::miss(entry.reason);
-        }
-        emit_parts(is_b, entry);
-        if (entry.outcome == FilterOutcome::miss) {
-            return beyond_end(entry.t);
-        }
-        const Vec2<T> normal = is_b ? entry.normal : reversed(entry.normal);
-        return CastEntry<T>::through(entry.on_arc ? Axis::vertices
-                                     : is_b       ? Axis::edge_a
-                                                  : Axis::edge_b,
-                                     entry.t, normal, is_b ? entry.on_polygon : round.points[0]);
+        exit_edges_ = scan.exit_edges();
+        exit_arcs_ = scan.exit_arcs();
+        return crossing;
+    }
+    /// A vertex of D0 where one of the two is a point.
+    [[nodiscard]] DifferenceVertex<T> corner_of(bool of_a, std::size_t vertex) const {
+        return {a_.points, b_.points, of_a ? vertex : 0, of_a ? 0 : vertex};
     }
 
-    /// The edge or the arc of the polygon through which the path enters, at time t, and the one through which
-    /// it leaves, where that is known.
-    void emit_parts(bool of_a, const PointEntry<T>& entry) {
-        const auto corner = [&](std::size_t part) { return Corner{of_a ? part : 0, of_a ? 0 : part}; };
-        const auto edge = [&](std::size_t part) {
-            DifferenceEdge<T> side;  // of a polygon and a point, so it is always found
-            (void)edge_along(a_.points, b_.points, corner(part).a, corner(part).b, of_a, side);
-            return side;
-        };
-        if (entry.on_arc) {
-            emit(sink_, [&] { return quadratic_of(numbers(), corner(entry.part), reference_, entry.t); });
-        } else {
-            emit(sink_, [&] { return crossing_of(numbers(), edge(entry.part), reference_, entry.t); });
+    /// The edge or the arc through which the line of the path leaves, where that is known.
+    void emit_exit(bool of_a) {
+        if (exit_edges_ != 0) {
+            emit(sink_, [&] {
+                const DifferenceVertex<T> corner = corner_of(of_a, first_bit(exit_edges_));
+                DifferenceEdge<T> edge;  // of a polygon and a point, so it is always found
+                (void)edge_along(a_.points, b_.points, corner.a(), corner.b(), of_a, edge);
+                return crossing_of(numbers(), edge, reference_);
+            });
         }
-        if (entry.exit_edges != 0) {
-            emit(sink_,
-                 [&] { return crossing_of(numbers(), edge(first_bit(entry.exit_edges)), reference_); });
-        }
-        if (entry.exit_arcs != 0) {
-            emit(sink_,
-                 [&] { return quadratic_of(numbers(), corner(first_bit(entry.exit_arcs)), reference_); });
+        if (exit_arcs_ != 0) {
+            emit(sink_, [&] {
+                const DifferenceVertex<T> corner = corner_of(of_a, first_bit(exit_arcs_));
+                return quadratic_of(numbers(), Corner{corner.a(), corner.b()}, reference_);
+            });
         }
     }
 
-    /// Neither is: along the front of D0, vertex by vertex.
-    [[nodiscard]] CastEntry<T> by_climb() {
+    /// Along the front of D0, vertex by vertex.
+    [[nodiscard]] FirstCrossing<T> climb_front() {
         const auto on_step = [&]([[maybe_unused]] const DifferenceVertex<T>& vertex,
                                  [[maybe_unused]] const Vec2<T>& edge, [[maybe_unused]] bool of_a) {
             emit(sink_, [&] {
@@ -140,25 +143,34 @@ private:
                                     of_a ? Axis::edge_a : Axis::edge_b};
             });
         };
-        const FirstCrossing<T> crossing = first_crossing(a_, b_, path_, radius_, on_step);
+        return first_crossing(a_, b_, path_, radius_, on_step);
+    }
+
+    /// Through the edge or the arc of D that the line of the path crosses first.
+    [[nodiscard]] CastEntry<T> through(const FirstCrossing<T>& crossing) {
         if (crossing.outcome == FilterOutcome::miss) {
             return CastEntry<T>::miss(Reason::passes_by);
         }
         if (crossing.outcome == FilterOutcome::unsure) {
             return unsure(may_be_parallel(a_, b_) ? ExactReason::parallel_edges : ExactReason::within_bound);
         }
-        return crossing.on_arc ? through_arc(crossing.corner) : through_edge(crossing);
+        return crossing.on_arc ? through_arc(crossing) : through_edge(crossing);
     }
 
     /// Through the disc around a vertex of D0.
-    [[nodiscard]] CastEntry<T> through_arc(const DifferenceVertex<T>& corner) {
+    [[nodiscard]] CastEntry<T> through_arc(const FirstCrossing<T>& crossing) {
+        const DifferenceVertex<T>& corner = crossing.corner;
         const CastEntry<T> entry = through_disc({corner.a(), corner.b()});
         if (entry.outcome == FilterOutcome::hit) {
-            return corner.is_farthest(entry.normal) ? entry : unsure(ExactReason::within_bound);
+            const bool is_sure = crossing.is_certain || corner.is_farthest(entry.normal);
+            return is_sure ? entry : unsure(ExactReason::within_bound);
         }
-        const bool is_late = entry.outcome == FilterOutcome::miss && entry.reason == Reason::beyond_end;
-        if (!is_late) {
-            return behind_or_unsure(value_, bound_);
+        if (!entry.is_beyond_end()) {
+            const bool is_behind_disc = entry.outcome == FilterOutcome::miss && crossing.is_chord;
+            return is_behind_disc ? entry : behind_or_unsure(value_, bound_);
+        }
+        if (crossing.is_certain) {
+            return entry;
         }
         const T path2 = glm::dot(path_, path_);
         const Vec2<T> outwards = crossing_of_disc(corner.vertex(), radius_, path_, path2);
@@ -226,7 +238,7 @@ private:
         if (entry.outcome == FilterOutcome::hit) {
             return {entry.outcome, entry.t, T(1)};
         }
-        if (entry.outcome == FilterOutcome::miss && entry.reason != Reason::beyond_end) {
+        if (entry.outcome == FilterOutcome::miss && !entry.is_beyond_end()) {
             const FilterAxis<T> axis = separation_at(entry.reason);
             return {entry.outcome, axis.separation, axis.bound};
         }
@@ -239,6 +251,8 @@ private:
     Vec2<T> reference_;
     Sink& sink_;
     T radius_ = a_.radius + b_.radius;
+    unsigned exit_edges_{};  ///< through which the line of the path leaves: a bit for that edge of a polygon
+    unsigned exit_arcs_{};   ///< or for the vertex that an arc is around
     ExactReason reason_{};
     T value_{};  ///< what was compared, and with what
     T bound_{};
@@ -247,7 +261,7 @@ private:
 template <Scalar T, TraceSink Sink>
 CastEntry<T> CastFilter<T, Sink>::look() {
     const CastEntry<T> entry = choose();
-    if (entry.outcome == FilterOutcome::miss && entry.reason != Reason::beyond_end) {
+    if (entry.outcome == FilterOutcome::miss && !entry.is_beyond_end()) {
         emit(sink_, [&] { return separation_at(entry.reason); });
     }
     emit(sink_, [&] { return result_of(entry); });

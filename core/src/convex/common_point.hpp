@@ -8,7 +8,7 @@
 
 #include "convex/closest_feature.hpp"
 #include "convex/first_crossing.hpp"
-#include "convex/point_in_polygon_filter.hpp"
+#include "convex/sat_filter.hpp"
 #include "convex/separation.hpp"
 #include "convex/witness_points.hpp"
 
@@ -73,10 +73,7 @@ template <Scalar T>
     }
     const ConvexProxy<T>& around = edge.of_a ? a : b;
     const Vec2<T>& vertex = edge.of_a ? b.points[edge.b] : a.points[edge.a];
-    if (!can_scan(around)) {
-        return nullptr;
-    }
-    return side_of_point(around, vertex) == Side::inside ? &vertex : nullptr;
+    return can_scan(around) && side_of_point(around, vertex) == Side::inside ? &vertex : nullptr;
 }
 
 /// A point inside both, where the origin is inside D0.

@@ -19,14 +19,16 @@
 
 namespace collidarium::detail {
 
-/// The part of the boundary of D that a line through the origin crosses first. An edge or an arc that is
-/// found is yet to be held to being one of D's.
+/// The part of the boundary of D that a line through the origin crosses first. Unless it is certain, an edge
+/// or an arc has yet to be shown to be one of D's.
 template <Scalar T>
 struct FirstCrossing {
     FilterOutcome outcome{};  ///< `miss`: the line passes D by
     bool on_arc{};            ///< of the disc around the vertex of D0 at `corner`; else the edge there
     bool of_a{};              ///< the edge that begins there is one of a's edges
     DifferenceVertex<T> corner;
+    bool is_certain{};  ///< the edge or the arc is one of D's, beyond doubt
+    bool is_chord{};    ///< and all that the line cuts of D is the disc around that vertex
 };
 
 /// Follows the edges that face the movement to one side: with `sign` 1 counter-clockwise, where D0 comes down
@@ -107,22 +109,22 @@ template <Scalar T>
                                     T radius) {
     // Reckoned from the first vertices, so that nothing is lost where all are far from the origin.
     const Vec2<T> first = a.points[0] - b.points[0];
-    T reach = glm::dot(first, path) + radius * std::sqrt(glm::dot(path, path));
+    T farthest = glm::dot(first, path) + radius * std::sqrt(glm::dot(path, path));
     Vec2<T> size = Vec2<T>(std::abs(first.x) + radius, std::abs(first.y) + radius);
     const auto add = [&](std::span<const Vec2<T>> points, T sign) {
         T most = 0;
         Vec2<T> largest(0);
         for (const Vec2<T>& point : points) {
-            const Vec2<T> way = (point - points[0]) * sign;
-            most = std::max(most, glm::dot(way, path));
-            largest = glm::max(largest, detail::absolute(way));
+            const Vec2<T> offset = (point - points[0]) * sign;
+            most = std::max(most, glm::dot(offset, path));
+            largest = glm::max(largest, detail::absolute(offset));
         }
-        reach += most;
+        farthest += most;
         size += largest;
     };
     add(a.points, T(1));
     add(b.points, T(-1));
-    return reach < -rounding_of(size, path);
+    return farthest < -rounding_of(size, path);
 }
 
 }  // namespace collidarium::detail

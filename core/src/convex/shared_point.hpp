@@ -6,11 +6,11 @@
 ///
 /// Source: Cyrus and Beck, Generalized Two- and Three-Dimensional Clipping (1978), for segments.
 
+#include <algorithm>
 #include <cstddef>
 
 #include "collidarium/trace/events.hpp"
 #include "convex/difference_vertex.hpp"
-#include "convex/point_in_polygon_filter.hpp"
 #include "convex/sat_filter.hpp"
 
 namespace collidarium::detail {
@@ -23,40 +23,28 @@ struct SharedPoint {
     Feature of_b;
 };
 
-/// The middle of what a polygon cuts out of the segment between two points relative to its first vertex, as a
-/// part of that segment; of no use where it cuts out nothing.
-template <std::size_t Length>
-[[nodiscard]] inline float middle_of_cut(const EdgeTable& polygon, const Vec2<float>& start,
-                                         const Vec2<float>& end) {
-    const FilterSimd none{};
-    const FilterSimd all = none + 1.F;
-    FilterSimd enter = none;
-    FilterSimd leave = all;
-    for (std::size_t i = 0; i < Length; i += scan_width) {
-        const auto x = load<FilterSimd>(polygon.normal_x() + i);
-        const auto y = load<FilterSimd>(polygon.normal_y() + i);
-        const auto distance = load<FilterSimd>(polygon.distance() + i);
-        const FilterSimd from = x * start.x + y * start.y - distance;
-        const FilterSimd to = x * end.x + y * end.y - distance;
-        const FilterSimd crossing = from / (from - to);
-        const FilterSimd enters = from > none ? crossing : none;
-        const FilterSimd leaves = to > none ? crossing : all;
-        enter = enters > enter ? enters : enter;
-        leave = leaves < leave ? leaves : leave;
-    }
-    return (largest_of(enter) - largest_of(-leave)) * 0.5F;
-}
-
-/// The middle of what a polygon that passes `can_scan` cuts out of a segment.
+/// The middle of what a polygon that passes `can_scan` cuts out of a segment; of no use where it cuts out
+/// nothing.
 template <Scalar T>
 [[nodiscard]] inline Vec2<T> middle_of_cut(const ConvexProxy<T>& polygon, const ConvexProxy<T>& segment) {
+    const EdgeTable& edges = polygon.edges;
     const Vec2<float> start(segment.points[0] - polygon.points[0]);
     const Vec2<float> end(segment.points[1] - polygon.points[0]);
-    const EdgeTable& edges = polygon.edges;
-    const float part = edges.length == 8   ? middle_of_cut<8>(edges, start, end)
-                       : edges.length == 4 ? middle_of_cut<4>(edges, start, end)
-                                           : middle_of_cut<most_scanned>(edges, start, end);
-    return segment.points[0] + (segment.points[1] - segment.points[0]) * T(part);
+    float enter = 0;
+    float leave = 1;
+    for (std::size_t i = 0; i < edges.edges; ++i) {
+        const Vec2<float> normal(edges.normal_x()[i], edges.normal_y()[i]);
+        const float outside_at_start = normal.x * start.x + normal.y * start.y - edges.distance()[i];
+        const float outside_at_end = normal.x * end.x + normal.y * end.y - edges.distance()[i];
+        const float crossing = outside_at_start / (outside_at_start - outside_at_end);
+        if (outside_at_start > 0) {
+            enter = std::max(enter, crossing);
+        }
+        if (outside_at_end > 0) {
+            leave = std::min(leave, crossing);
+        }
+    }
+    return segment.points[0] + (segment.points[1] - segment.points[0]) * T((enter + leave) * 0.5F);
 }
 
 /// A point that two shapes share of which a scan says that they overlap, if one is found. The edge of largest

@@ -14,7 +14,7 @@
 
 #include "collidarium/scalar.hpp"
 #include "collidarium/simd/root.hpp"
-#include "convex/point_in_polygon_filter.hpp"
+#include "convex/sat_filter.hpp"
 #include "pairs/capsule.hpp"
 
 namespace collidarium::detail {

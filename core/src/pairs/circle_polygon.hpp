@@ -7,7 +7,7 @@
 /// Source: Ericson, Real-Time Collision Detection, 5.4.2 (point and polygon); Catto, Contact Manifolds, GDC
 /// 2007.
 
-#include "convex/point_in_polygon_filter.hpp"
+#include "convex/sat_filter.hpp"
 #include "pairs/circle.hpp"
 
 namespace collidarium::detail {
@@ -47,7 +47,7 @@ private:
         template <std::size_t Length>
         [[nodiscard]] COLLIDARIUM_ALWAYS_INLINE NearestFeature<T> operator()(
             const PointScan<Length>& scan) const {
-            const float most = scan.most_with_side();
+            const float most = scan.largest_with_edge();
             const unsigned edge = place_in(most);
             if (most > reach + scan.bound()) {
                 return {.point = center,

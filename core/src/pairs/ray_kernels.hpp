@@ -11,6 +11,7 @@
 #include "collidarium/optional_of.hpp"
 #include "collidarium/results.hpp"
 #include "convex/cast.hpp"
+#include "convex/ray_convex.hpp"
 #include "pairs/kernels.hpp"
 #include "pairs/ray_aabb.hpp"
 #include "pairs/ray_capsule.hpp"
@@ -27,14 +28,7 @@ template <Scalar T>
     if (!can_scan(polygon) || path == Vec2<T>(0)) [[unlikely]] {
         return RayEntry<T>::unsure();
     }
-    const PointEntry<T> entry = enter_by_point(polygon, origin, path);
-    if (entry.outcome == FilterOutcome::unsure) {
-        return RayEntry<T>::unsure();
-    }
-    if (entry.outcome == FilterOutcome::miss) {
-        return RayEntry<T>::miss(entry.reason);
-    }
-    return RayEntry<T>::hit(Axis::edge_a, entry.t, entry.normal, entry.on_polygon);
+    return enter_polygon(polygon, origin, path);
 }
 
 /// Whether there is such a closed form; for a point the route of its casts is one already.

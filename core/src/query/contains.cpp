@@ -5,7 +5,7 @@
 #include <span>
 
 #include "collidarium/predicates/orientation.hpp"
-#include "convex/point_in_polygon_filter.hpp"
+#include "convex/sat_filter.hpp"
 #include "query/pair_answers.hpp"
 
 namespace collidarium::detail {
