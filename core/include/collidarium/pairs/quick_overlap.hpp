@@ -78,7 +78,8 @@ template <Scalar T>
     const Vec2<T> lo = box.center - box.half;
     const Vec2<T> hi = box.center + box.half;
     const Vec2<T> nearest(std::min(std::max(center.x, lo.x), hi.x), std::min(std::max(center.y, lo.y), hi.y));
-    return squared_gap(nearest, center + box.half * T(0), radii);  // not a number where the box is infinite
+    // Of a box that is not finite not a number, so that nothing is sure.
+    return squared_gap(nearest, center + (box.center + box.half) * T(0), radii);
 }
 
 template <class S>
