@@ -2,7 +2,12 @@
 
 /// Answers by a method that is named, with how each came about.
 
-#include "collidarium/query/options.hpp"
+#include <utility>
+
+#include "collidarium/query/cast.hpp"
+#include "collidarium/query/contact.hpp"
+#include "collidarium/query/distance.hpp"
+#include "collidarium/query/overlap.hpp"
 
 namespace collidarium {
 
@@ -18,6 +23,24 @@ template <class Ask>
     options.used = &result;
     result.answer = ask(options);
     return result;
+}
+
+/// The queries by the method in the options, traced where a sink is given.
+template <class A, class B, class... Sink>
+[[nodiscard]] auto overlap_by(QueryOptions options, const A& a, const B& b, Sink&... sink) {
+    return by_method(options, [&](const QueryOptions& asked) { return overlap(a, b, asked, sink...); });
+}
+template <class A, class B, class... Sink>
+[[nodiscard]] auto contact_by(QueryOptions options, const A& a, const B& b, Sink&... sink) {
+    return by_method(options, [&](const QueryOptions& asked) { return contact(a, b, asked, sink...); });
+}
+template <class A, class B, class... Sink>
+[[nodiscard]] auto distance_by(QueryOptions options, const A& a, const B& b, Sink&... sink) {
+    return by_method(options, [&](const QueryOptions& asked) { return distance(a, b, asked, sink...); });
+}
+template <class A, class B, class V, class... Sink>
+[[nodiscard]] auto cast_by(QueryOptions options, const A& a, const B& b, const V& way, Sink&... sink) {
+    return by_method(options, [&](const QueryOptions& asked) { return cast(a, b, way, asked, sink...); });
 }
 
 }  // namespace collidarium

@@ -42,6 +42,18 @@ public:
     /// How far apart a and b are at time t; 0 where they touch or overlap.
     [[nodiscard]] double distance_at(double t) const;
 
+    /// As `separation`, at time t.
+    [[nodiscard]] double separation(double t) const {
+        const double apart = distance_at(t);
+        return apart > 0 ? apart : -deepest(t, t);
+    }
+    /// The least separation at any time in [from, 1]; where they stay apart until `to`, that until 1.
+    [[nodiscard]] double least_separation(double from = 0, double to = 1) const {
+        const double deep = deepest(from, to);
+        return deep >= 0 ? -deep : miss_distance();
+    }
+    [[nodiscard]] static bool is_round() { return false; }
+
     /// How far D reaches along `normal` at time t, from the origin.
     [[nodiscard]] double reach(Vec2<double> normal, double t = 0) const;
 

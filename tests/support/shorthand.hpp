@@ -55,6 +55,15 @@ using V = Vec2<double>;
     return polygon(vertices);
 }
 
+/// Two bars of length 4 and width 1 that share the corner at `offset`.
+[[nodiscard]] inline Shape<double> ell(const V& offset = V(0)) {
+    std::vector<V> vertices{{0, 0}, {4, 0}, {4, 1}, {1, 1}, {1, 4}, {0, 4}};
+    for (V& vertex : vertices) {
+        vertex += offset;
+    }
+    return polygon(vertices);
+}
+
 /// The types of two shapes, to tell which pair failed.
 [[nodiscard]] inline std::string names(const Shape<double>& a, const Shape<double>& b) {
     return std::string(name(a)) + ", " + std::string(name(b));

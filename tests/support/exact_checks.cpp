@@ -1,0 +1,203 @@
+#include "support/exact_checks.hpp"
+
+#include "support/queries.hpp"
+#include "support/trace_reading.hpp"
+
+namespace collidarium::testing {
+namespace {
+
+double exact_distance_by(const Exact*, const Shape<double>& shape, const V& position) {
+    return exact_distance(shape, position);
+}
+double exact_distance_by(const ExactConvex*, const Shape<double>& shape, const V& position) {
+    return exact_convex_distance(shape, position);
+}
+
+/// How far a position is from a shape; 0 inside.
+template <class Oracle>
+double off(const Shape<double>& shape, const V& position) {
+    return exact_distance_by(static_cast<const Oracle*>(nullptr), shape, position);
+}
+
+template <Scalar T>
+V expect_unit(const Vec2<T>& normal) {
+    const V unit = convert<double>(normal);
+    EXPECT_NEAR(std::hypot(unit.x, unit.y), 1, sizeof(T) == 4 ? 1e-6 : 1e-15);
+    return unit;
+}
+
+}  // namespace
+
+template <Scalar T>
+double rounding_bound(const Pair<T>& pair, double of_float, double of_double) {
+    return std::max({double(magnitude(pair.a)), double(magnitude(pair.b)),
+                     std::abs(double(pair.translation.x)), std::abs(double(pair.translation.y))}) *
+           (sizeof(T) == 4 ? of_float : of_double);
+}
+
+template <Scalar T, class Oracle>
+ExactChecks<T, Oracle>::ExactChecks(const Pair<T>& pair, const Options& options)
+    : ExactChecks(convert<double>(pair.a), convert<double>(pair.b), convert<double>(pair.translation),
+                  options) {}
+
+template <Scalar T, class Oracle>
+void ExactChecks<T, Oracle>::check_overlap(bool answer, Policy policy) const {
+    if (answer != exact_.overlap(policy)) {
+        EXPECT_FALSE(options_.verdicts) << "separation " << separation_;
+        EXPECT_LE(std::abs(separation_), options_.bound);
+    }
+}
+
+template <Scalar T, class Oracle>
+void ExactChecks<T, Oracle>::check_contact(const std::optional<Contact<T>>& answer, Policy policy) const {
+    const double bound = options_.bound;
+    check_overlap(answer.has_value(), policy);
+    if (!answer) {
+        return;
+    }
+    const V normal = expect_unit(answer->normal);
+    const V point_a = convert<double>(answer->point_a);
+    const V point_b = convert<double>(answer->point_b);
+    const double depth = double(answer->depth);
+    EXPECT_GE(depth, 0);
+    EXPECT_NEAR(depth, std::max(-separation_, 0.0), bound);
+    EXPECT_NEAR(exact_.reach(normal), depth, bound) << "does not end touching";
+    EXPECT_LE(off<Oracle>(a_, point_a), bound);
+    EXPECT_LE(off<Oracle>(b_, point_b), bound);
+    EXPECT_LE(glm::length(point_a - point_b - convert<double>(answer->mtv())), bound);
+    ASSERT_GE(answer->manifold_size, 1U);
+    double least = 0;
+    for (const ContactPoint<T>& point : answer->points()) {
+        EXPECT_LE(point.separation, 0);
+        EXPECT_GE(point.separation, -answer->depth);
+        least = std::min(least, double(point.separation));
+        // Half way between points of the two surfaces that are this far in each other.
+        const V position = convert<double>(point.position);
+        const V half = normal * (double(point.separation) / 2);
+        EXPECT_LE(off<Oracle>(a_, position - half), bound);
+        EXPECT_LE(off<Oracle>(b_, position + half), bound);
+    }
+    // The deepest vertex may be clipped off where its edge is parallel but for rounding.
+    EXPECT_NEAR(least, -depth, bound);
+}
+
+template <Scalar T, class Oracle>
+void ExactChecks<T, Oracle>::check_distance(const Distance<T>& answer) const {
+    const double bound = options_.bound;
+    const double apart = double(answer.distance);
+    const V point_a = convert<double>(answer.point_a);
+    const V point_b = convert<double>(answer.point_b);
+    EXPECT_NEAR(apart, std::max(separation_, 0.0), bound);
+    EXPECT_LE(off<Oracle>(a_, point_a), bound);
+    EXPECT_LE(off<Oracle>(b_, point_b), bound);
+    if (answer.distance > 0) {
+        const V normal = expect_unit(answer.normal);
+        EXPECT_LE(glm::length(point_b - point_a - normal * apart), bound);
+        EXPECT_NEAR(exact_.reach(normal), -apart, bound);
+    } else {
+        EXPECT_EQ(answer.point_a, answer.point_b);
+        EXPECT_EQ(answer.normal, Vec2<T>(0));
+    }
+}
+
+template <Scalar T, class Oracle>
+void ExactChecks<T, Oracle>::check_cast(const std::optional<CastHit<T>>& hit, Policy policy) const {
+    const double bound = options_.bound;
+    const auto expected = exact_.cast(policy);
+    if (hit.has_value() != expected.has_value()) {
+        EXPECT_FALSE(options_.verdicts) << "hit: " << hit.has_value();
+        EXPECT_LE(std::abs(exact_.least_separation()), bound);
+        return;
+    }
+    if (!hit) {
+        return;
+    }
+    expect_clean(*hit);
+    expect_unit(hit->normal);
+    if (hit->started_inside != expected->started_inside) {
+        EXPECT_FALSE(options_.verdicts);
+        EXPECT_LE(std::abs(separation_), bound);
+    } else if (hit->started_inside) {
+        const V point = convert<double>(hit->point);
+        EXPECT_EQ(hit->t, 0);
+        EXPECT_FALSE(hit->corner);
+        EXPECT_NEAR(double(hit->depth), std::max(-separation_, 0.0), bound);
+        EXPECT_LE(off<Oracle>(a_, point), bound);
+        EXPECT_LE(off<Oracle>(b_, point), bound);
+    } else {
+        check_hit(*hit, std::max(expected->t, 0.0), expected->corner);
+    }
+}
+
+template <Scalar T, class Oracle>
+void ExactChecks<T, Oracle>::check_hit(const CastHit<T>& hit, double expected_t, bool corner) const {
+    const double bound = options_.bound;
+    const double t = double(hit.t);
+    const V normal = convert<double>(hit.normal);
+    const V point = convert<double>(hit.point);
+    EXPECT_GE(t, 0);
+    EXPECT_LE(t, 1);
+    EXPECT_EQ(hit.depth, 0);
+    const double opposed = -glm::dot(normal, way_);
+    EXPECT_GE(opposed, options_.corners && !exact_.is_round() ? 0 : -bound);
+    if (std::abs(t - expected_t) * opposed > bound) {
+        // Grazing: then at least b arrives, and has not been inside before.
+        EXPECT_LE(exact_.separation(t), bound);
+        EXPECT_GE(exact_.least_separation(0, t), -bound);
+    }
+    EXPECT_NEAR(exact_.reach(normal, t), 0, bound) << "not the outward normal at the entry";
+    if (options_.corners) {
+        EXPECT_EQ(hit.corner, corner);
+    }
+    EXPECT_LE(off<Oracle>(a_, point), bound) << "not a point of a";
+    EXPECT_LE(off<Oracle>(b_, point - way_ * t),
+              options_.point_b_slack * bound + std::abs(t - expected_t) * glm::length(way_))
+        << "not a point of b";
+    EXPECT_LE(glm::length(reference_point(b_) + way_ * t - convert<double>(hit.position)), bound);
+}
+
+template <Scalar T, class Oracle>
+void ExactChecks<T, Oracle>::check_queries(const Pair<T>& pair) const {
+    for (const Policy policy : policies) {
+        const auto touch = contact(pair.a, pair.b, {policy});
+        EXPECT_EQ(overlap(pair.a, pair.b, {policy}), touch.has_value());
+        check_contact(touch, policy);
+        const auto hit = cast(pair.a, pair.b, pair.translation, {policy});
+        check_cast(hit.hit, policy);
+        if (hit && hit->started_inside) {
+            ASSERT_TRUE(touch);
+            EXPECT_EQ(hit->normal, touch->normal);
+            EXPECT_EQ(hit->depth, touch->depth);
+        }
+    }
+    const auto gap = distance(pair.a, pair.b);
+    check_distance(gap);
+    EXPECT_EQ(gap.distance == 0, overlap(pair.a, pair.b, {Policy::closed}));
+}
+
+template <Scalar T>
+void Tally::count(const Pair<T>& pair, Policy policy) {
+    const bool moves = pair.translation != Vec2<T>(0);
+    ++pairs;
+    overlapping += overlap(pair.a, pair.b, {policy}) ? 1 : 0;
+    moving += moves ? 1 : 0;
+    hits += moves && cast(pair.a, pair.b, pair.translation, {policy}) ? 1 : 0;
+}
+
+void Tally::expect_both(double least) const {
+    EXPECT_GT(overlapping, pairs * least);
+    EXPECT_LT(overlapping, pairs * (1 - least));
+    EXPECT_GT(hits, moving * least);
+    EXPECT_LT(hits, moving * (1 - least));
+}
+
+template double rounding_bound(const Pair<float>&, double, double);
+template double rounding_bound(const Pair<double>&, double, double);
+template class ExactChecks<float, Exact>;
+template class ExactChecks<double, Exact>;
+template class ExactChecks<float, ExactConvex>;
+template class ExactChecks<double, ExactConvex>;
+template void Tally::count(const Pair<float>&, Policy);
+template void Tally::count(const Pair<double>&, Policy);
+
+}  // namespace collidarium::testing
