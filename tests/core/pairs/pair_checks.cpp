@@ -1,16 +1,8 @@
 #include "core/pairs/pair_checks.hpp"
-
-#include <algorithm>
-#include <cmath>
-#include <limits>
-#include <string>
-
-#include "collidarium/shapes/convert.hpp"
-#include "collidarium/tolerance.hpp"
 #include "query/dispatch.hpp"
-#include "support/convex_generators.hpp"
-#include "support/exact_convex.hpp"
-#include "support/parallel_generator.hpp"
+#include "support/exact_checks.hpp"
+#include "support/queries.hpp"
+#include "support/seeded.hpp"
 
 namespace collidarium::testing {
 namespace {
@@ -49,13 +41,9 @@ public:
     PairCheck(const Pair<T>& pair, const KernelAnswers<T>& answers, bool is_exact, KernelTally& tally)
         : pair_(pair),
           answers_(answers),
-          a_(convert<double>(pair.a)),
-          b_(convert<double>(pair.b)),
-          exact_(a_, b_),
-          separation_(exact_.separation()),
           // Far below the promise for double; for float as many roundings.
-          bound_(std::max(magnitude(a_), magnitude(b_)) * (sizeof(T) == 4 ? 4e-6 : 1e-14)),
-          is_exact_(is_exact),
+          bound_(rounding_bound(Pair<T>{pair.a, pair.b, {}})),
+          exact_(pair, {.bound = bound_, .verdicts = is_exact}),
           tally_(tally) {}
 
     void check() {
@@ -80,10 +68,7 @@ private:
         EXPECT_EQ(answer, untraced);
         EXPECT_EQ(answer, swapped);
         expect_route(trace);
-        if (answer != exact_.overlap(policy)) {
-            EXPECT_FALSE(is_exact_);
-            EXPECT_LE(std::abs(separation_), bound_);
-        }
+        exact_.check_overlap(answer, policy);
         ++tally_.asked;
         tally_.overlapping += answer;
         if (is_settled(trace)) {
@@ -104,37 +89,13 @@ private:
         if (!answer) {
             return;
         }
-        check_minimum(*answer);
-        check_points(*answer);
+        exact_.check_contact(answer, policy);
         if (is_settled(trace)) {
             if (policy == Policy::open) {
                 EXPECT_GT(answer->depth, 0);
             }
             check_swapped(*answer, swapped);
             check_against_general(*answer);
-        }
-    }
-
-    /// Moving b by the mtv leaves the two touching, and no shorter translation does.
-    void check_minimum(const Contact<T>& answer) const {
-        const Vec2<double> normal = in_double(answer.normal);
-        EXPECT_NEAR(std::hypot(normal.x, normal.y), 1, sizeof(T) == 4 ? 1e-6 : 1e-15);
-        EXPECT_NEAR(double(answer.depth), std::max(-separation_, 0.0), bound_);
-        EXPECT_NEAR(exact_.reach(normal), double(answer.depth), bound_) << "does not end touching";
-        const Vec2<double> miss =
-            in_double(answer.point_a) - in_double(answer.point_b) - in_double(answer.mtv());
-        EXPECT_LE(std::hypot(miss.x, miss.y), bound_);
-    }
-
-    void check_points(const Contact<T>& answer) const {
-        EXPECT_LE(exact_convex_distance(a_, in_double(answer.point_a)), bound_);
-        EXPECT_LE(exact_convex_distance(b_, in_double(answer.point_b)), bound_);
-        for (const ContactPoint<T>& point : answer.points()) {
-            EXPECT_GE(point.separation, -answer.depth);
-            const Vec2<double> position = in_double(point.position);
-            const Vec2<double> half = in_double(answer.normal) * (double(point.separation) / 2);
-            EXPECT_LE(exact_convex_distance(a_, position - half), bound_);
-            EXPECT_LE(exact_convex_distance(b_, position + half), bound_);
         }
     }
 
@@ -225,28 +186,16 @@ private:
             EXPECT_EQ(swapped.point_b, answer.point_a);
             EXPECT_EQ(swapped.normal, -answer.normal);
         }
-        EXPECT_NEAR(double(answer.distance), std::max(separation_, 0.0), bound_);
+        exact_.check_distance(answer);
         EXPECT_EQ(answer.distance == 0, answers_.closed.overlap.untraced);
-        EXPECT_LE(exact_convex_distance(a_, in_double(answer.point_a)), bound_);
-        EXPECT_LE(exact_convex_distance(b_, in_double(answer.point_b)), bound_);
-        if (answer.distance > 0) {
-            const Vec2<double> miss = in_double(answer.point_b) - in_double(answer.point_a) -
-                                      in_double(answer.normal) * double(answer.distance);
-            EXPECT_LE(std::hypot(miss.x, miss.y), bound_);
-            EXPECT_NEAR(exact_.reach(in_double(answer.normal)), -double(answer.distance), bound_);
-        }
     }
 
     static constexpr double rounding = sizeof(T) == 4 ? 1e-3 : 1e-9;  ///< of what is of about 1
 
     const Pair<T>& pair_;
     const KernelAnswers<T>& answers_;
-    Shape<double> a_;
-    Shape<double> b_;
-    ExactConvex exact_;
-    double separation_;
     double bound_;
-    bool is_exact_;
+    ExactChecks<T> exact_;
     KernelTally& tally_;
 };
 
