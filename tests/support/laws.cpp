@@ -111,7 +111,8 @@ void expect_same_picture(const Pair<double>& model, const ShapeMap& map, Policy 
         const auto points = touch->points();
         if (within == 0 || points.size() < 2 ||
             std::abs(points[0].separation - points[1].separation) * map.scale > within) {
-            const double rounding_there = 1e-15 * (std::abs(map.offset.x) + std::abs(map.offset.y));
+            const double rounding_there =
+                4.5 * std::numeric_limits<T>::epsilon() * (std::abs(map.offset.x) + std::abs(map.offset.y));
             const V off = map(V(touch->point_a)) - V(touch_there->point_a);
             EXPECT_LE(std::hypot(off.x, off.y), within * 4 + rounding_there);
         }

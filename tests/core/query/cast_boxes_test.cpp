@@ -1,45 +1,19 @@
 /// One ray, one box or one point against many boxes at once, beside the query for one box in a loop.
 
-#include <gtest/gtest.h>
-
-#include <bit>
-#include <cmath>
-#include <cstdint>
-#include <random>
-#include <vector>
-
 #include "collidarium/query/cast_boxes.hpp"
-#include "collidarium/query/cast_many.hpp"
-#include "collidarium/query/cast_ray.hpp"
+#include "support/queries.hpp"
+#include "support/seeded.hpp"
+#include "support/trace_reading.hpp"
 
-namespace collidarium {
+namespace collidarium::testing {
 namespace {
 
-constexpr Policy policies[] = {Policy::open, Policy::closed};
-
-template <Scalar T>
-auto bits(T number) {
-    return std::bit_cast<std::conditional_t<sizeof(T) == 4, std::uint32_t, std::uint64_t>>(number);
-}
-template <Scalar T>
-bool same(const Vec2<T>& a, const Vec2<T>& b) {
-    return bits(a.x) == bits(b.x) && bits(a.y) == bits(b.y);
-}
-template <Scalar T>
-bool same(const CastManyHit<T>& a, const CastManyHit<T>& b) {
-    return a.index == b.index && bits(a.t) == bits(b.t) && same(a.normal, b.normal) &&
-           same(a.point, b.point) && same(a.position, b.position) && bits(a.depth) == bits(b.depth) &&
-           a.started_inside == b.started_inside && a.corner == b.corner;
-}
-template <Scalar T>
-bool same(const RayManyHit<T>& a, const RayManyHit<T>& b) {
-    return a.index == b.index && bits(a.s) == bits(b.s) && same(a.normal, b.normal) &&
-           same(a.point, b.point) && bits(a.depth) == bits(b.depth) && a.started_inside == b.started_inside &&
-           a.corner == b.corner;
-}
-template <class Hit>
-bool same(const std::optional<Hit>& a, const std::optional<Hit>& b) {
-    return a.has_value() == b.has_value() && (!a || same(*a, *b));
+/// To the last bit.
+template <Scalar T, class Hit>
+void expect_same(const std::optional<Hit>& a, const std::optional<Hit>& b) {
+    expect_same_bits<T>(a, b);
+    ASSERT_EQ(a.has_value(), b.has_value());
+    EXPECT_TRUE(!a || a->index == b->index);
 }
 
 template <Scalar T>
@@ -123,8 +97,7 @@ private:
 };
 
 template <class T>
-class CastBoxes : public ::testing::Test {};
-using Scalars = ::testing::Types<float, double>;
+using CastBoxes = ForScalars<T>;
 TYPED_TEST_SUITE(CastBoxes, Scalars);
 
 TYPED_TEST(CastBoxes, AnswersAsTheLoopDoesToTheLastBit) {
@@ -145,15 +118,15 @@ TYPED_TEST(CastBoxes, AnswersAsTheLoopDoesToTheLastBit) {
             SCOPED_TRACE(std::to_string(static_cast<int>(numbers)) + ", " + std::to_string(round));
             for (const Policy policy : policies) {
                 const auto box = cast_boxes(table, mover, translation, {policy});
-                ASSERT_TRUE(same(box, cast_many(statics, mover, translation, {policy}).hit));
+                expect_same<T>(box, cast_many(statics, mover, translation, {policy}).hit);
                 const Point<T> point{mover.center};
-                ASSERT_TRUE(same(cast_boxes(table, point, translation, {policy}),
-                                 cast_many(statics, point, translation, {policy}).hit));
+                expect_same<T>(cast_boxes(table, point, translation, {policy}),
+                               cast_many(statics, point, translation, {policy}).hit);
                 for (const T max_s : {T(1), T(0.3), T(0), std::numeric_limits<T>::denorm_min() * 5,
                                       std::numeric_limits<T>::infinity()}) {
                     const Ray<T> ray{mover.center, translation};
-                    ASSERT_TRUE(same(cast_ray_boxes(table, ray, {max_s, policy}),
-                                     ray_in_a_loop(boxes, ray, max_s, policy)));
+                    expect_same<T>(cast_ray_boxes(table, ray, {max_s, policy}),
+                                   ray_in_a_loop(boxes, ray, max_s, policy));
                 }
                 hits += box ? 1 : 0;
             }
@@ -201,11 +174,11 @@ TYPED_TEST(CastBoxes, HoldsForMovementsOfAnyLength) {
         for (const T y : {T(0), Limits::denorm_min(), -Limits::min(), Limits::max() / 4}) {
             for (const T start : {T(1), T(0), T(2), Limits::denorm_min(), 1 + Limits::epsilon()}) {
                 for (const Policy policy : policies) {
+                    SCOPED_TRACE(::testing::Message() << x << ' ' << y << ' ' << start);
                     const Point<T> point{{start, T(0.5)}};
-                    EXPECT_TRUE(
-                        same(cast_boxes(table, point, Vec2<T>(x, y), {policy}),
-                             cast_many(std::span<const Aabb<T>>(boxes), point, Vec2<T>(x, y), {policy}).hit))
-                        << x << ' ' << y << ' ' << start;
+                    expect_same<T>(
+                        cast_boxes(table, point, Vec2<T>(x, y), {policy}),
+                        cast_many(std::span<const Aabb<T>>(boxes), point, Vec2<T>(x, y), {policy}).hit);
                 }
             }
         }
@@ -247,4 +220,4 @@ TEST(BoxTable, KeepsTheBoxes) {
 }
 
 }  // namespace
-}  // namespace collidarium
+}  // namespace collidarium::testing

@@ -1,19 +1,8 @@
 /// Static questions that were answered wrongly once: flat shapes, right angles, radii too small to be added,
 /// shapes on one line. Each test is named after what has to hold.
 
-#include <gtest/gtest.h>
-
-#include <cmath>
-#include <numbers>
-#include <string>
-
 #include "collidarium/predicates/orientation.hpp"
-#include "collidarium/query/cast.hpp"
-#include "collidarium/query/contact.hpp"
-#include "collidarium/query/distance.hpp"
-#include "collidarium/query/overlap.hpp"
-#include "support/by_method.hpp"
-#include "support/shorthand.hpp"
+#include "support/queries.hpp"
 #include "support/trace_reading.hpp"
 
 namespace collidarium::testing {
@@ -27,9 +16,7 @@ template <class Check>
 void for_each_contact(const Shape<double>& a, const Shape<double>& b, Policy policy, Check&& check) {
     for (const Algorithm method : static_methods) {
         SCOPED_TRACE(std::string(name(method)));
-        if (const auto answer = by_method(
-                {policy, method}, [&](const QueryOptions& options) { return contact(a, b, options); });
-            answer.supported) {
+        if (const auto answer = contact_by({policy, method}, a, b); answer.supported) {
             expect_clean(answer.answer);
             check(answer.answer);
         }
@@ -104,8 +91,7 @@ TEST(DegeneratePairs, a_huge_vertex_and_the_least_radius_have_finite_answers) {
     for (const Policy policy : {Policy::open, Policy::closed}) {
         for_each_contact(a, b, policy, [](const auto& touch) { EXPECT_TRUE(touch); });
         for (const V& way : {V(1, 0), V(-1e19, 3), V(0, 0)}) {
-            const auto hit = by_method({policy, Algorithm::minkowski},
-                                       [&](const QueryOptions& options) { return cast(a, b, way, options); });
+            const auto hit = cast_by({policy, Algorithm::minkowski}, a, b, way);
             ASSERT_TRUE(hit.answer);
             EXPECT_TRUE(hit.answer->started_inside);
             expect_clean(hit.answer);

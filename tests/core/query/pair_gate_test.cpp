@@ -1,15 +1,8 @@
 /// Every ordered pair of shape types comes up in the seeded pairs that the other tests are about, and each
 /// query has answers of both kinds about it: else laws and references would say nothing of that pair.
 
-#include <gtest/gtest.h>
-
-#include <array>
-
-#include "collidarium/query/cast.hpp"
-#include "collidarium/query/distance.hpp"
-#include "collidarium/query/overlap.hpp"
-#include "support/concave_generators.hpp"
-#include "support/shorthand.hpp"
+#include "support/queries.hpp"
+#include "support/seeded.hpp"
 
 namespace collidarium::testing {
 namespace {

@@ -1,17 +1,8 @@
 /// What the sources teach with these queries and no other test shows: the ball and the bucket, the circle as
 /// a polygon of many sides, and that an iteration always ends.
 
-#include <gtest/gtest.h>
-
-#include <cmath>
-#include <numbers>
-
-#include "collidarium/query/cast.hpp"
-#include "collidarium/query/contact.hpp"
-#include "collidarium/query/distance.hpp"
 #include "collidarium/query/lines.hpp"
-#include "support/by_method.hpp"
-#include "support/shorthand.hpp"
+#include "support/queries.hpp"
 
 namespace collidarium::testing {
 namespace {
@@ -89,9 +80,7 @@ TEST(EdgeCasesIteration, ends_and_says_whether_it_arrived) {
         for (const V at : {V(0, 0), V(1e-9, 0), V(0.3, 0.1), V(1.5, 0), V(1.9, 0.4)}) {
             const auto b = many_sided(at, 1, sides);
             const auto exact = contact(a, b);
-            const auto iterated =
-                by_method({Policy::open, Algorithm::gjk_epa},
-                          [&](const QueryOptions& options) { return contact(a, b, options); });
+            const auto iterated = contact_by({Policy::open, Algorithm::gjk_epa}, a, b);
             ASSERT_TRUE(iterated.supported);
             ASSERT_EQ(iterated.answer.has_value(), exact.has_value());
             if (exact && iterated.converged) {

@@ -1,21 +1,18 @@
-#include <gtest/gtest.h>
+/// Where a line or a segment meets a circle: against fractions that are never rounded, and cases by name.
 
 #include <boost/multiprecision/cpp_bin_float.hpp>
 #include <boost/multiprecision/cpp_int.hpp>
-#include <cmath>
-#include <limits>
-#include <random>
-#include <vector>
+#include <functional>
 
 #include "collidarium/query/circle_line.hpp"
-#include "collidarium/trace/events.hpp"
+#include "support/queries.hpp"
+#include "support/random_shapes.hpp"
 
-namespace collidarium {
+namespace collidarium::testing {
 namespace {
 
 using Rational = boost::multiprecision::cpp_rational;
 using Wide = boost::multiprecision::number<boost::multiprecision::cpp_bin_float<200>>;
-using V = Vec2<double>;
 using S = Segment<double>;
 using C = Circle<double>;
 
@@ -70,10 +67,10 @@ WantedPoints wanted_points(const C& circle, const S& segment, Extent extent) {
 void expect_wanted(const C& circle, const S& segment, Extent extent, std::array<int, 3>& kinds) {
     const WantedPoints exact = wanted_points(circle, segment, extent);
     const CircleLine<double> answer = circle_line(circle, segment, extent);
-    SCOPED_TRACE(testing::Message() << std::hexfloat << circle.center.x << ',' << circle.center.y
-                                    << " radius " << circle.radius << " and " << segment.a.x << ','
-                                    << segment.a.y << " to " << segment.b.x << ',' << segment.b.y
-                                    << (extent == Extent::line ? " as a line" : ""));
+    SCOPED_TRACE(::testing::Message()
+                 << std::hexfloat << circle.center.x << ',' << circle.center.y << " radius " << circle.radius
+                 << " and " << segment.a.x << ',' << segment.a.y << " to " << segment.b.x << ','
+                 << segment.b.y << (extent == Extent::line ? " as a line" : ""));
     ++kinds[static_cast<std::size_t>(exact.kind)];
     ASSERT_EQ(answer.kind, exact.kind);
     ASSERT_EQ(answer.count, exact.u.size());
@@ -91,77 +88,71 @@ void expect_wanted(const C& circle, const S& segment, Extent extent, std::array<
     }
 }
 
-void expect_all_kinds(const std::array<int, 3>& kinds, int rounds, bool with_tangents) {
+/// Asks about the circles and segments that `make(random, i)` makes, every second time as lines.
+std::array<int, 3> kinds_of_many(unsigned seed, int rounds,
+                                 const std::function<std::pair<C, S>(Random&, int)>& make) {
+    Random random(seed);
+    std::array<int, 3> kinds{};
+    for (int i = 0; i < rounds; ++i) {
+        const auto [circle, segment] = make(random, i);
+        expect_wanted(circle, segment, i % 2 == 0 ? Extent::segment : Extent::line, kinds);
+    }
     EXPECT_GT(kinds[0], rounds / 20);
     EXPECT_GT(kinds[2], rounds / 20);
-    EXPECT_TRUE(!with_tangents || kinds[1] > rounds / 100) << kinds[1];
+    return kinds;
 }
 
 TEST(CircleLineExactly, OnASmallGrid) {
-    std::mt19937 random(1);
-    const auto number = [&] { return static_cast<double>(static_cast<int>(random() % 13)) - 6; };
-    std::array<int, 3> kinds{};
-    for (int i = 0; i < 6000; ++i) {
-        const C circle{{number(), number()}, std::abs(number())};
-        const S segment{{number(), number()}, {number(), number()}};
-        expect_wanted(circle, segment, i % 2 == 0 ? Extent::segment : Extent::line, kinds);
-    }
-    expect_all_kinds(kinds, 6000, true);
+    const auto kinds = kinds_of_many(1, 6000, [](Random& random, int) {
+        const C circle{random.whole_vector(6), double(random.whole(0, 6))};
+        return std::pair(circle, S{random.whole_vector(6), random.whole_vector(6)});
+    });
+    EXPECT_GT(kinds[1], 60);
 }
 
 /// Lines through a point of a circle given by a Pythagorean triple, along its tangent or a little beside.
 TEST(CircleLineExactly, TangentOfLargeWholeNumbers) {
-    std::mt19937 random(2);
-    std::array<int, 3> kinds{};
-    for (int i = 0; i < 3000; ++i) {
-        const double m = static_cast<double>(1 + random() % 700);
-        const double n = static_cast<double>(random() % 700);
+    const auto kinds = kinds_of_many(2, 3000, [](Random& random, int i) {
+        const double m = random.whole(1, 700);
+        const double n = random.whole(0, 699);
         const V arm(m * m - n * n, 2 * m * n);
-        const C circle{{static_cast<double>(random() % 100'000), static_cast<double>(random() % 100'000)},
-                       m * m + n * n};
+        const C circle{{double(random.below(100'000)), double(random.below(100'000))}, m * m + n * n};
         const V touch = circle.center + arm;
-        const V along = perpendicular(arm) * static_cast<double>(1 + random() % 3);
-        S segment{touch - along, touch + along * static_cast<double>(random() % 3)};
+        const V along = perpendicular(arm) * double(random.whole(1, 3));
+        S segment{touch - along, touch + along * double(random.below(3))};
         if (i % 3 == 0) {
             segment.b.x = std::nextafter(segment.b.x, i % 2 == 0 ? 1e9 : -1e9);
         }
-        expect_wanted(circle, segment, i % 2 == 0 ? Extent::segment : Extent::line, kinds);
-    }
+        return std::pair(circle, segment);
+    });
     EXPECT_GT(kinds[1], 1500);
     EXPECT_GT(kinds[2], 300);
     EXPECT_GT(kinds[0], 300);
 }
 
 TEST(CircleLineExactly, AnywhereNearAndFar) {
-    std::mt19937 random(3);
-    std::uniform_real_distribution<double> number(-1, 1);
-    std::array<int, 3> kinds{};
-    for (int i = 0; i < 3000; ++i) {
-        const V far = i % 3 == 0 ? V(0) : V(number(random), number(random)) * 1e6;
+    kinds_of_many(3, 3000, [](Random& random, int i) {
+        const V far = i % 3 == 0 ? V(0) : random.vector(1e6);
         const double reach = i % 5 == 0 ? 1e5 : 1;
-        const auto at = [&] { return far + V(number(random), number(random)); };
-        const C circle{at(), std::abs(number(random))};
-        const S segment{at() - V(reach, 0), at() + V(reach * 0.5, 0)};
-        expect_wanted(circle, segment, i % 2 == 0 ? Extent::segment : Extent::line, kinds);
-    }
-    expect_all_kinds(kinds, 3000, false);
+        const auto at = [&] { return far + random.vector(1); };
+        const C circle{at(), random.number(0, 1)};
+        return std::pair(circle, S{at() - V(reach, 0), at() + V(reach * 0.5, 0)});
+    });
 }
 
 TEST(CircleLineExactly, AlmostTangentAndEndingAlmostOnTheEdge) {
-    std::mt19937 random(4);
-    std::uniform_real_distribution<double> number(-1, 1);
-    std::array<int, 3> kinds{};
-    for (int i = 0; i < 3000; ++i) {
-        const C circle{{number(random), number(random)}, std::abs(number(random)) + 0.1};
-        const double angle = number(random) * 3.2;
-        const V arm(std::cos(angle), std::sin(angle));
-        const V touch = circle.center + arm * circle.radius;
-        const V way = i % 2 == 0 ? perpendicular(arm) : V(number(random), number(random));
-        expect_wanted(circle, {touch, touch + way}, i % 4 < 2 ? Extent::segment : Extent::line, kinds);
-        expect_wanted(circle, {touch - way, touch}, Extent::segment, kinds);
-        expect_wanted(circle, {touch - way, touch + way}, Extent::segment, kinds);
+    for (const int part : {0, 1, 2}) {
+        kinds_of_many(4, 3000, [&](Random& random, int i) {
+            const C circle{random.vector(1), random.number(0.1, 1.1)};
+            const double angle = random.number(3.2);
+            const V arm(std::cos(angle), std::sin(angle));
+            const V touch = circle.center + arm * circle.radius;
+            const V way = i % 4 < 2 ? perpendicular(arm) : random.vector(1);
+            return std::pair(circle, part == 0   ? S{touch, touch + way}
+                                     : part == 1 ? S{touch - way, touch}
+                                                 : S{touch - way, touch + way});
+        });
     }
-    expect_all_kinds(kinds, 9000, false);
 }
 
 TEST(CircleLineExactly, OfNumbersOfAllMagnitudes) {
@@ -237,5 +228,74 @@ TEST(CircleLine, HasRootsBeyondTheLargestNumber) {
     EXPECT_NEAR(wide.u[1], 0, 1e-200);
 }
 
+TEST(CircleLine, PointsAreOnTheCircleAndTheLine) {
+    Random random(4);
+    int secants = 0;
+    for (int i = 0; i < 2000; ++i) {
+        const V far = i % 2 == 0 ? V(0, 0) : V(3e5, -7e5);
+        const Circle<double> circle{far + random.vector(5), random.number(0, 5)};
+        const S segment{far + random.vector(5), far + random.vector(5)};
+        const auto cut = circle_line(circle, segment, Extent::line);
+        secants += cut.count == 2 ? 1 : 0;
+        for (std::size_t k = 0; k < cut.count; ++k) {
+            EXPECT_NEAR(glm::distance(cut.points()[k], circle.center), circle.radius, 1e-8);
+            EXPECT_NEAR(glm::distance(cut.points()[k], segment.a + (segment.b - segment.a) * cut.u[k]), 0,
+                        1e-8);
+        }
+        EXPECT_TRUE(cut.count < 2 || cut.u[0] <= cut.u[1]);
+        const auto within = circle_line(circle, segment);
+        EXPECT_LE(within.count, cut.count);
+    }
+    EXPECT_GT(secants, 500);
+}
+
+TEST(CircleLine, RationalRootsAreTheNearestDoubles) {
+    // 1/5 was 0.20000000000000004: it was computed from rounded quotients.
+    const auto fifth = circle_line(Circle<double>{{5, 0}, 3}, S{{0, 0}, {10, 0}});
+    ASSERT_EQ(fifth.count, 2U);
+    EXPECT_EQ(fifth.u[0], 0.2);
+    EXPECT_EQ(fifth.u[1], 0.8);
+    int rational = 0;
+    for (int dx = 1; dx <= 12; ++dx) {
+        for (int x = -9; x <= 9; ++x) {
+            for (int y = -5; y <= 5; ++y) {
+                // From (0, 0) to (dx, 0): the roots are (x -+ sqrt(radius^2 - y^2)) / dx.
+                for (const auto& [half_chord, radius] :
+                     {std::pair(3, 5), std::pair(4, 5), std::pair(5, 13)}) {
+                    if (half_chord * half_chord + y * y != radius * radius) {
+                        continue;
+                    }
+                    const Circle<double> circle{{double(x), double(y)}, double(radius)};
+                    const auto cut = circle_line(circle, S{{0, 0}, {double(dx), 0}}, Extent::line);
+                    ASSERT_EQ(cut.count, 2U);
+                    EXPECT_EQ(cut.u[0], double(x - half_chord) / dx) << x << ' ' << y << ' ' << dx;
+                    EXPECT_EQ(cut.u[1], double(x + half_chord) / dx) << x << ' ' << y << ' ' << dx;
+                    ++rational;
+                }
+            }
+        }
+    }
+    EXPECT_GT(rational, 500);
+    // 10/11 of these doubles, exactly: two roundings less than the nearest double lead to its neighbour.
+    const auto decimal = circle_line(Circle<double>{{-0.2, 1}, 2.4}, S{{1.2, 1}, {2.3, 1}}, Extent::line);
+    EXPECT_EQ(decimal.u[1], 0.9090909090909092);
+}
+
+TEST(CircleLine, TangentsAreExactOnWholeNumbers) {
+    const Circle<double> circle{{1, 2}, 5};
+    const auto touch = circle_line(circle, S{{4 - 4, 6 + 3}, {4 + 4, 6 - 3}});
+    ASSERT_EQ(touch.kind, CircleLineKind::tangent);
+    EXPECT_EQ(touch.points()[0], V(4, 6));
+    EXPECT_EQ(circle_line(circle, S{{6, 2}, {6, 2}}).kind, CircleLineKind::tangent);
+    EXPECT_EQ(circle_line(circle, S{{5, 2}, {5, 2}}).kind, CircleLineKind::none);
+    EXPECT_EQ(circle_line(Circle<double>{{1, 1}, 0}, S{{0, 0}, {2, 2}}).kind, CircleLineKind::tangent);
+}
+
+TEST(CircleLine, RootsDoNotCancelForALongSegment) {
+    const auto cut = circle_line(Circle<double>{{0, 0}, 1}, S{{-1e6, 0}, {1e-3, 0}});
+    ASSERT_EQ(cut.count, 1U);
+    EXPECT_NEAR(cut.points()[0].x, -1, 1e-9);
+}
+
 }  // namespace
-}  // namespace collidarium
+}  // namespace collidarium::testing
