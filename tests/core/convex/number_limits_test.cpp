@@ -1,19 +1,7 @@
 /// Filters compute in single precision, and exact tests start from rounded numbers: where these are near
 /// their ends, or two edges are one as far as their numbers go, answers must stay right.
 
-#include <gtest/gtest.h>
-
-#include <cmath>
-#include <limits>
-#include <numbers>
-
-#include "collidarium/query/cast.hpp"
-#include "collidarium/query/cast_ray.hpp"
-#include "collidarium/query/contact.hpp"
-#include "collidarium/query/distance.hpp"
-#include "collidarium/query/overlap.hpp"
-#include "collidarium/shapes/translated.hpp"
-#include "support/shorthand.hpp"
+#include "support/queries.hpp"
 
 namespace collidarium::testing {
 namespace {

@@ -1,302 +1,138 @@
 /// Pairs of convex shapes by name: the answers that can be worked out by hand, and the cases in which
 /// libraries go wrong.
 
-#include <gtest/gtest.h>
+#include "support/queries.hpp"
+#include "support/rows.hpp"
 
-#include <cmath>
-#include <limits>
-#include <numbers>
-#include <random>
-#include <vector>
-
-#include "collidarium/collidarium.hpp"
-
-namespace collidarium {
+namespace collidarium::testing {
 namespace {
 
-using V = Vec2<double>;
-using Disc = Circle<double>;
-using Pill = Capsule<double>;
-using Box = Obb<double>;
+using namespace says;
+using enum Meeting;
 
-ConvexPolygon<double> polygon(std::vector<V> vertices) {
-    V sum(0);
-    for (const V& vertex : vertices) {
-        sum += vertex;
-    }
-    const V middle = sum / double(vertices.size());
-    return ConvexPolygon<double>::trusted(std::move(vertices), middle);
+const Shape<double> triangle = polygon({{0, 0}, {4, 0}, {0, 3}});
+const double quarter = std::numbers::pi / 4;
+
+TEST(ConvexOverlap, is_strict_under_the_open_policy_and_counts_touching_under_the_closed_one) {
+    const auto unit = box(0, 0, 1, 1);
+    const auto nothing_there = circle(1, 1, 0);
+    const auto thread = capsule(0, 0, 2, 2, 0);
+    expect_overlap("tangent circles", circle(0, 0, 2), circle(3, 4, 3), touching);
+    expect_overlap("a little less", circle(0, 0, 2), circle(3, 4, 2.9999999999), apart);
+    expect_overlap("a little more", circle(0, 0, 2), circle(3, 4, 3.0000000001), inside);
+    expect_overlap("past a corner, though no side tells them apart", unit, circle(4, 5, 4.9), apart);
+    expect_overlap("a corner", unit, circle(4, 5, 5), touching);
+    expect_overlap("a corner", triangle, circle(5, 0, 1.5), inside);
+    expect_overlap("strictly inside", triangle, point(1, 1), inside);
+    expect_overlap("on the slanted side", triangle, point(2, 1.5), touching);
+    expect_overlap("on a vertex", triangle, point(4, 0), touching);
+    expect_overlap("beyond, on a side's line", triangle, point(5, 0), apart);
+    expect_overlap("circles that are points", nothing_there, circle(1, 1, 0), touching);
+    expect_overlap("a circle that is a point", nothing_there, triangle, inside);
+    expect_overlap("a capsule that is a segment", thread, point(1, 1), touching);
+    expect_overlap("beyond its end", thread, point(3, 3), apart);
+    expect_overlap("capsules that cross as segments", thread, capsule(0, 2, 2, 0, 0), inside);
+    EXPECT_FALSE(overlap(turned_box(0, 0, 0, 2, 0), capsule(0, 1, 0, 4, 0)));
+    EXPECT_FALSE(overlap(turned_box(0, 0, 0, 0, 1), nothing_there));
+    EXPECT_TRUE(overlap(turned_box(0, 0, 1, 1, quarter), point(0, 1.4142)));
 }
 
-const ConvexPolygon<double> triangle = polygon({{0, 0}, {4, 0}, {0, 3}});
-
-TEST(ConvexOverlap, tangent_circles_touch_and_do_not_overlap) {
-    const Disc a{{0, 0}, 2};
-    const Disc b{{3, 4}, 3};
-    EXPECT_FALSE(overlap(a, b));
-    EXPECT_TRUE(overlap(a, b, {Policy::closed}));
-    EXPECT_FALSE(overlap(a, Disc{{3, 4}, 2.9999999999}, {Policy::closed}));
-    EXPECT_TRUE(overlap(a, Disc{{3, 4}, 3.0000000001}));
-}
-
-TEST(ConvexOverlap, a_circle_past_a_corner_misses_though_no_side_tells_them_apart) {
-    const Aabb<double> box{{0, 0}, {1, 1}};
-    EXPECT_FALSE(overlap(box, Disc{{4, 5}, 4.9}, {Policy::closed}));
-    EXPECT_TRUE(overlap(box, Disc{{4, 5}, 5}, {Policy::closed}));
-    EXPECT_FALSE(overlap(box, Disc{{4, 5}, 5}));
-    EXPECT_TRUE(overlap(triangle, Disc{{5, 0}, 1.5}));
-}
-
-TEST(ConvexOverlap, a_point_is_inside_strictly_or_on_the_boundary) {
-    EXPECT_TRUE(overlap(triangle, Point<double>{{1, 1}}));
-    EXPECT_FALSE(overlap(triangle, Point<double>{{2, 1.5}}));  // on the slanted side
-    EXPECT_TRUE(overlap(triangle, Point<double>{{2, 1.5}}, {Policy::closed}));
-    EXPECT_TRUE(overlap(triangle, Point<double>{{4, 0}}, {Policy::closed}));
-    EXPECT_FALSE(overlap(triangle, Point<double>{{5, 0}}, {Policy::closed}));  // beyond, on a side's line
-}
-
-TEST(ConvexOverlap, sizes_of_zero_are_points_and_segments) {
-    const Disc nothing{{1, 1}, 0};
-    EXPECT_FALSE(overlap(nothing, Disc{{1, 1}, 0}));
-    EXPECT_TRUE(overlap(nothing, Disc{{1, 1}, 0}, {Policy::closed}));
-    EXPECT_TRUE(overlap(nothing, triangle));
-    const Pill thread{{0, 0}, {2, 2}, 0};
-    EXPECT_FALSE(overlap(thread, Point<double>{{1, 1}}));
-    EXPECT_TRUE(overlap(thread, Point<double>{{1, 1}}, {Policy::closed}));
-    EXPECT_FALSE(overlap(thread, Point<double>{{3, 3}}, {Policy::closed}));
-    EXPECT_TRUE(overlap(thread, Pill{{0, 2}, {2, 0}, 0}));
-    EXPECT_FALSE(overlap(Box{{0, 0}, {0, 2}, 0.0}, Pill{{0, 1}, {0, 4}, 0}));
-    EXPECT_TRUE(overlap(Box{{0, 0}, {0, 0}, 1.0}, nothing) == false);
-}
-
-TEST(ConvexContact, of_circles_is_along_the_line_of_their_centers) {
-    const auto touch = contact(Disc{{0, 0}, 3}, Disc{{3, 4}, 3});
-    ASSERT_TRUE(touch);
-    EXPECT_NEAR(touch->normal.x, 0.6, 1e-15);
-    EXPECT_NEAR(touch->normal.y, 0.8, 1e-15);
-    EXPECT_NEAR(touch->depth, 1, 1e-15);
-    EXPECT_NEAR(touch->point_a.x, 1.8, 1e-15);
-    EXPECT_NEAR(touch->point_b.y, 1.6, 1e-15);
-    EXPECT_EQ(touch->manifold_size, 1U);
-    EXPECT_FALSE(touch->degenerate);
-}
-
-TEST(ConvexContact, of_concentric_circles_is_along_x) {
-    const auto touch = contact(Disc{{5, 5}, 1}, Disc{{5, 5}, 2});
-    ASSERT_TRUE(touch);
-    EXPECT_EQ(touch->normal, V(1, 0));
-    EXPECT_EQ(touch->depth, 3);
-    EXPECT_TRUE(touch->degenerate);
-}
-
-TEST(ConvexContact, of_a_circle_whose_center_is_inside_a_box_leaves_by_the_nearest_side) {
-    const auto touch = contact(Aabb<double>{{0, 0}, {4, 2}}, Disc{{3.5, 0}, 1});
-    ASSERT_TRUE(touch);
-    EXPECT_EQ(touch->normal, V(1, 0));
-    EXPECT_EQ(touch->depth, 1.5);
-    EXPECT_EQ(touch->point_a, V(4, 0));
-    EXPECT_EQ(touch->point_b, V(2.5, 0));
-}
-
-TEST(ConvexContact, of_crossing_capsules_is_across_the_shorter_way_out) {
-    const auto touch = contact(Pill{{-4, 0}, {4, 0}, 1}, Pill{{3, -5}, {3, 5}, 0.5});
-    ASSERT_TRUE(touch);
-    EXPECT_EQ(touch->normal, V(1, 0));
-    EXPECT_EQ(touch->depth, 2.5);
-}
-
-TEST(ConvexContact, of_a_center_on_the_middle_of_a_capsule_is_across_it_upwards) {
-    const auto touch = contact(Pill{{-4, 0}, {4, 0}, 1}, Disc{{1, 0}, 1});
-    ASSERT_TRUE(touch);
-    EXPECT_EQ(touch->normal, V(0, 1));
-    EXPECT_EQ(touch->depth, 2);
-    EXPECT_TRUE(touch->degenerate);
-    EXPECT_EQ(contact(Pill{{0, -4}, {0, 4}, 1}, Disc{{0, 1}, 1})->normal, V(1, 0));
-}
-
-TEST(ConvexContact, of_equal_boxes_at_the_same_place_is_along_y) {
-    const auto touch = contact(Box{{1, 1}, {2, 2}, 0.0}, Box{{1, 1}, {2, 2}, 0.0});
-    ASSERT_TRUE(touch);
-    EXPECT_EQ(touch->normal, V(0, 1));
-    EXPECT_EQ(touch->depth, 4);
-    EXPECT_TRUE(touch->degenerate);
-}
-
-TEST(ConvexContact, a_box_flat_on_a_box_touches_in_two_points) {
-    const auto touch = contact(Box{{0, 0}, {4, 1}, 0.0}, Box{{3, 1.75}, {2, 1}, 0.0});
-    ASSERT_TRUE(touch);
-    EXPECT_EQ(touch->normal, V(0, 1));
-    EXPECT_EQ(touch->depth, 0.25);
-    ASSERT_EQ(touch->manifold_size, 2U);
-    EXPECT_EQ(touch->manifold[0].position, V(1, 0.875));
-    EXPECT_EQ(touch->manifold[1].position, V(4, 0.875));
-    EXPECT_EQ(touch->manifold[0].separation, -0.25);
-}
-
-TEST(ConvexContact, a_capsule_flat_on_a_side_touches_in_two_points) {
+TEST(ConvexContact, is_the_shortest_way_out_and_where_the_shapes_meet) {
+    const auto flat = turned_box(0, 0, 4, 1, 0);
     const auto floor =
         polygon({{-5, -1}, {0, -1}, {5, -1}, {5, 0}, {1, 0}, {-5, 0}});  // with points within sides
-    const auto touch = contact(floor, Pill{{-1, 0.75}, {2, 0.75}, 1});
-    ASSERT_TRUE(touch);
-    EXPECT_EQ(touch->normal, V(0, 1));
-    ASSERT_EQ(touch->manifold_size, 2U);
-    EXPECT_EQ(touch->manifold[0].position, V(-1, -0.125));
-    EXPECT_EQ(touch->manifold[1].position, V(2, -0.125));
-    EXPECT_FALSE(touch->degenerate);
-}
-
-TEST(ConvexContact, a_slightly_tilted_box_touches_in_two_points_of_different_depth) {
-    const auto touch = contact(Box{{0, 0}, {4, 1}, 0.0}, Box{{0, 1.9}, {2, 1}, 0.02});
-    ASSERT_TRUE(touch);
-    ASSERT_EQ(touch->manifold_size, 2U);
-    EXPECT_EQ(touch->manifold[0].separation, -touch->depth);
-    EXPECT_NEAR(touch->manifold[1].separation, -touch->depth + 4 * std::sin(0.02), 1e-12);
-    const auto corner = contact(Box{{0, 0}, {4, 1}, 0.0}, Box{{0, 1.9}, {1, 1}, std::numbers::pi / 4});
-    ASSERT_TRUE(corner);
-    EXPECT_EQ(corner->manifold_size, 1U);
-}
-
-TEST(ConvexContact, touching_has_depth_zero_under_the_closed_policy) {
-    const auto touch = contact(triangle, Disc{{-2, 1}, 2}, {Policy::closed});
-    ASSERT_TRUE(touch);
-    EXPECT_EQ(touch->depth, 0);
-    EXPECT_EQ(touch->normal, V(-1, 0));
+    expect_contact("along the line of the centres", circle(0, 0, 3), circle(3, 4, 3),
+                   {nearly(normal(0.6, 0.8)), nearly(depth(1)), nearly(on_a(1.8, 2.4)),
+                    nearly(on_b(1.2, 1.6)), points(1), unique});
+    expect_contact("of concentric circles along x", circle(5, 5, 1), circle(5, 5, 2),
+                   {normal(1, 0), depth(3), degenerate});
+    expect_contact("a centre inside leaves by the nearest side", box(0, 0, 4, 2), circle(3.5, 0, 1),
+                   {normal(1, 0), depth(1.5), on_a(4, 0), on_b(2.5, 0)});
+    expect_contact("crossing capsules by the shorter way out", capsule(-4, 0, 4, 0, 1),
+                   capsule(3, -5, 3, 5, 0.5), {normal(1, 0), depth(2.5)});
+    expect_contact("a centre on the middle of a capsule: upwards", capsule(-4, 0, 4, 0, 1), circle(1, 0, 1),
+                   {normal(0, 1), depth(2), degenerate});
+    expect_contact("a centre on the middle of an upright one", capsule(0, -4, 0, 4, 1), circle(0, 1, 1),
+                   {normal(1, 0)});
+    expect_contact("equal boxes along y", turned_box(1, 1, 2, 2, 0), turned_box(1, 1, 2, 2, 0),
+                   {normal(0, 1), depth(4), degenerate});
+    expect_contact("a box flat on a box", flat, turned_box(3, 1.75, 2, 1, 0),
+                   {normal(0, 1), depth(0.25), meets_at(1, 0.875), meets_at(4, 0.875), separation(-0.25)});
+    expect_contact("a capsule flat on a side", floor, capsule(-1, 0.75, 2, 0.75, 1),
+                   {normal(0, 1), meets_at(-1, -0.125), meets_at(2, -0.125), unique});
+    expect_contact("on a corner", flat, turned_box(0, 1.9, 1, 1, quarter), {points(1)});
+    expect_contact("touching", triangle, circle(-2, 1, 2), {closed, depth(0), normal(-1, 0)});
+    expect_contact("touching is none", triangle, circle(-2, 1, 2), {nothing});
+    const auto touch = contact(triangle, circle(-2, 1, 2), {Policy::closed});
     EXPECT_EQ(touch->point_a, touch->point_b);
-    EXPECT_FALSE(contact(triangle, Disc{{-2, 1}, 2}));
+    const auto tilted = contact(flat, turned_box(0, 1.9, 2, 1, 0.02));
+    ASSERT_TRUE(tilted);
+    ASSERT_EQ(tilted->manifold_size, 2U);
+    EXPECT_EQ(tilted->manifold[0].separation, -tilted->depth);
+    EXPECT_NEAR(tilted->manifold[1].separation, -tilted->depth + 4 * std::sin(0.02), 1e-12);
 }
 
-TEST(ConvexDistance, between_a_corner_and_a_circle) {
-    const auto gap = distance(triangle, Disc{{7, 4}, 2});
-    EXPECT_NEAR(gap.distance, 3, 1e-15);
-    EXPECT_NEAR(gap.normal.x, 0.6, 1e-15);
-    EXPECT_EQ(gap.point_a, V(4, 0));
-    EXPECT_NEAR(gap.point_b.x, 5.8, 1e-15);
-}
-
-TEST(ConvexDistance, of_shapes_deep_in_each_other_is_zero_at_a_common_point) {
-    const auto gap = distance(Aabb<double>{{0, 0}, {100, 100}}, Disc{{40, -30}, 1});
-    EXPECT_EQ(gap.distance, 0);
-    EXPECT_EQ(gap.point_a, gap.point_b);
+TEST(ConvexDistance, is_that_of_the_nearest_points_and_zero_at_a_common_one) {
+    expect_distance("a corner and a circle", triangle, circle(7, 4, 2),
+                    {nearly(apart_by(3)), nearly(normal(0.6, 0.8)), on_a(4, 0), nearly(on_b(5.8, 2.4))});
+    expect_distance("deep in each other", box(0, 0, 100, 100), circle(40, -30, 1), {apart_by(0)});
+    const auto gap = distance(box(0, 0, 100, 100), circle(40, -30, 1));
     EXPECT_LE(std::hypot(gap.point_a.x - 40, gap.point_a.y + 30), 1);
 }
 
-TEST(ConvexCast, of_a_circle_at_a_circle_is_the_smaller_root) {
-    const auto hit = cast(Disc{{10, 0}, 2}, Disc{{0, 3}, 3}, {8, 0});
-    ASSERT_TRUE(hit);
-    EXPECT_EQ(hit->t, 0.75);
-    EXPECT_NEAR(hit->normal.x, -0.8, 1e-15);
-    EXPECT_NEAR(hit->normal.y, 0.6, 1e-15);
-    EXPECT_EQ(hit->position, V(6, 3));
-    EXPECT_NEAR(hit->point.x, 8.4, 1e-14);
-    EXPECT_FALSE(hit->corner);
-}
-
-TEST(ConvexCast, a_graze_is_a_hit_under_the_closed_policy_only) {
-    const Disc a{{10, 0}, 2};
-    EXPECT_FALSE(cast(a, Disc{{0, 5}, 3}, V(20, 0)));
-    const auto graze = cast(a, Disc{{0, 5}, 3}, V(20, 0), {Policy::closed});
-    ASSERT_TRUE(graze);
-    EXPECT_EQ(graze->t, 0.5);
-    EXPECT_EQ(graze->normal, V(0, 1));
-    // Sliding along a capsule.
-    EXPECT_FALSE(cast(Pill{{0, 0}, {9, 0}, 1}, Disc{{-5, 2}, 1}, V(20, 0)));
-    EXPECT_TRUE(cast(Pill{{0, 0}, {9, 0}, 1}, Disc{{-5, 2}, 1}, V(20, 0), {Policy::closed}));
-}
-
-TEST(ConvexCast, arriving_exactly_at_the_end_and_leaving_are_misses) {
-    EXPECT_FALSE(cast(Disc{{10, 0}, 2}, Disc{{0, 0}, 3}, V(5, 0)));
-    EXPECT_EQ(cast(Disc{{10, 0}, 2}, Disc{{0, 0}, 3}, V(5, 0), {Policy::closed})->t, 1);
-    EXPECT_FALSE(cast(Disc{{0, 0}, 2}, Disc{{3, 4}, 3}, V(3, 4)));
-    const auto inwards = cast(Disc{{0, 0}, 2}, Disc{{3, 4}, 3}, V(-3, -4));
-    ASSERT_TRUE(inwards);
-    EXPECT_EQ(inwards->t, 0);
-    EXPECT_FALSE(inwards->started_inside);
-}
-
-TEST(ConvexCast, starting_inside_gives_the_static_contact) {
-    const auto hit = cast(triangle, Disc{{1, -0.5}, 1}, V(9, 9));
-    ASSERT_TRUE(hit);
-    EXPECT_TRUE(hit->started_inside);
-    EXPECT_EQ(hit->t, 0);
-    EXPECT_EQ(hit->normal, V(0, -1));
-    EXPECT_EQ(hit->depth, 0.5);
-}
-
-TEST(ConvexCast, exactly_into_a_corner_the_more_opposed_side_counts) {
-    const auto hit = cast(triangle, Point<double>{{8, -1}}, V(-8, 2));
-    ASSERT_TRUE(hit);
-    EXPECT_TRUE(hit->corner);
-    EXPECT_EQ(hit->t, 0.5);
-    EXPECT_NEAR(hit->normal.x, 0.6, 1e-15);  // the slanted side, not the one below
-    const Box diamond{{0, 0}, {1, 1}, std::numbers::pi / 4};
-    const auto down = cast(Aabb<double>{{5, -6}, {2, 2}}, Box{{0, 0}, {3, 1}, 0.0}, V(4, -8), {Policy::open});
-    ASSERT_TRUE(down);
-    EXPECT_EQ(down->normal, V(0, 1));
-    EXPECT_TRUE(overlap(diamond, Point<double>{{0, 1.4142}}));
+TEST(ConvexCast, is_the_first_time_of_overlap) {
+    const auto disc = circle(10, 0, 2);
+    expect_cast("the smaller root", disc, circle(0, 3, 3), V(8, 0),
+                {t(0.75), nearly(normal(-0.8, 0.6)), position(6, 3), nearly(at(8.4, 1.2), 1e-14), no_corner});
+    expect_cast("a graze", disc, circle(0, 5, 3), V(20, 0), {nothing});
+    expect_cast("a graze", disc, circle(0, 5, 3), V(20, 0), {closed, t(0.5), normal(0, 1)});
+    expect_cast("sliding along a capsule", capsule(0, 0, 9, 0, 1), circle(-5, 2, 1), V(20, 0), {nothing});
+    expect_cast("sliding along a capsule", capsule(0, 0, 9, 0, 1), circle(-5, 2, 1), V(20, 0), {closed});
+    expect_cast("arriving at the end", disc, circle(0, 0, 3), V(5, 0), {nothing});
+    expect_cast("arriving at the end", disc, circle(0, 0, 3), V(5, 0), {closed, t(1)});
+    expect_cast("leaving", circle(0, 0, 2), circle(3, 4, 3), V(3, 4), {nothing});
+    expect_cast("inwards", circle(0, 0, 2), circle(3, 4, 3), V(-3, -4), {t(0), started_outside});
+    expect_cast("starting inside", triangle, circle(1, -0.5, 1), V(9, 9),
+                {started_inside, t(0), normal(0, -1), depth(0.5)});
+    expect_cast("into a corner: the slanted side is more opposed", triangle, point(8, -1), V(-8, 2),
+                {corner, t(0.5), nearly(normal(0.6, 0.8))});
+    expect_cast("a corner on a corner", box(5, -6, 2, 2), turned_box(0, 0, 3, 1, 0), V(4, -8),
+                {normal(0, 1)});
+    expect_cast("a capsule", triangle, capsule(-5, 0, -5, 1, 1), V(9, 0), {});
 }
 
 TEST(ConvexCastRay, finds_where_a_ray_enters) {
-    const auto hit = cast_ray(Disc{{10, 0}, 5}, Ray<double>{{0, 3}, {1, 0}}, {100.0});
-    ASSERT_TRUE(hit);
-    EXPECT_EQ(hit->s, 6);
-    EXPECT_NEAR(hit->normal.x, -0.8, 1e-15);
-    EXPECT_EQ(hit->point, V(6, 3));
-    EXPECT_FALSE(cast_ray(Disc{{10, 0}, 5}, Ray<double>{{0, 5}, {1, 0}}, {100.0}));
-    EXPECT_FALSE(cast_ray(Disc{{10, 0}, 5}, Ray<double>{{0, 3}, {1, 0}}, {6.0}));
+    const auto disc = circle(10, 0, 5);
+    expect_ray("a circle", disc, {{0, 3}, {1, 0}}, 100, {t(6), nearly(normal(-0.8, 0.6)), at(6, 3)});
+    expect_ray("a graze", disc, {{0, 5}, {1, 0}}, 100, {nothing});
+    expect_ray("too short", disc, {{0, 3}, {1, 0}}, 6, {nothing});
+    expect_ray("a capsule", capsule(0, 0, 0, 9, 1), {{-5, 4}, {2, 0}}, 10, {});
     EXPECT_EQ(cast_ray(triangle, Ray<double>{{5, 1}, {-1, 0}}, {10.0})->point.y, 1);
-    EXPECT_TRUE(cast_ray(Pill{{0, 0}, {0, 9}, 1}, Ray<double>{{-5, 4}, {2, 0}}, {10.0}));
 }
 
 TEST(ConvexCastMany, the_nearest_of_equal_types_and_of_any) {
-    const Disc discs[] = {{{20, 0}, 1}, {{10, 0}, 1}, {{10, 0}, 1}};
-    const auto hit = cast_many(std::span<const Disc>(discs), Disc{{0, 0}, 1}, V(30, 0));
+    const Circle<double> discs[] = {{{20, 0}, 1}, {{10, 0}, 1}, {{10, 0}, 1}};
+    const auto hit = cast_many(std::span<const Circle<double>>(discs), Circle<double>{{0, 0}, 1}, V(30, 0));
     ASSERT_TRUE(hit);
     EXPECT_EQ(hit->index, 1U);
     EXPECT_EQ(hit->position, V(8, 0));
-    const Shape<double> any[] = {Disc{{20, 0}, 1}, triangle, Pill{{5, -1}, {5, 1}, 1}};
-    const auto mixed =
-        cast_many(std::span<const Shape<double>>(any), Shape<double>(Disc{{30, 0}, 1}), V(-30, 0));
+    const Shape<double> any[] = {circle(20, 0, 1), triangle, capsule(5, -1, 5, 1, 1)};
+    const auto mixed = cast_many(std::span<const Shape<double>>(any), circle(30, 0, 1), V(-30, 0));
     ASSERT_TRUE(mixed);
     EXPECT_EQ(mixed->index, 0U);
 }
 
 TEST(ConvexTypes, known_and_variant_types_get_the_same_answers) {
-    const Pill a{{0, 0}, {3, 1}, 0.5};
-    const Shape<double> any_a = a;
-    const Shape<double> any_b = triangle;
-    EXPECT_EQ(contact(a, triangle)->mtv(), contact(any_a, any_b)->mtv());
-    EXPECT_EQ(distance(a, triangle).distance, distance(any_a, any_b).distance);
-    EXPECT_EQ(cast(triangle, Pill{{-5, 0}, {-5, 1}, 1}, V(9, 0))->t,
-              cast(any_b, Shape<double>(Pill{{-5, 0}, {-5, 1}, 1}), V(9, 0))->t);
+    expect_same_of_types(capsule(0, 0, 3, 1, 0.5), triangle, V(9, 0));
 }
 
 TEST(ConvexTypes, circles_get_the_same_answers_in_closed_form_to_the_last_bit) {
     std::mt19937_64 random(8);
     const auto number = [&] { return std::uniform_real_distribution<double>(-1, 1)(random); };
     for (int i = 0; i < 2000; ++i) {
-        const Disc a{{number(), number()}, std::abs(number())};
-        const Disc b{{number(), number()}, i % 5 == 0 ? 0 : std::abs(number())};
-        const auto touch = contact(a, b);
-        const auto walked = contact(Shape<double>(a), Shape<double>(b));
-        EXPECT_EQ(overlap(a, b), touch.has_value());
-        ASSERT_EQ(touch.has_value(), walked.has_value());
-        if (touch) {
-            EXPECT_EQ(touch->mtv(), walked->mtv());
-            EXPECT_EQ(touch->point_a, walked->point_a);
-            EXPECT_EQ(touch->point_b, walked->point_b);
-            EXPECT_EQ(touch->manifold[0].position, walked->manifold[0].position);
-        }
-        const V way(4 * number(), 4 * number());
-        const auto hit = cast(a, b, way);
-        const auto walked_hit = cast(Shape<double>(a), Shape<double>(b), way);
-        ASSERT_EQ(hit.has_value(), walked_hit.has_value());
-        if (hit) {
-            EXPECT_EQ(hit->t, walked_hit->t);
-            EXPECT_EQ(hit->normal, walked_hit->normal);
-            EXPECT_EQ(hit->point, walked_hit->point);
-            EXPECT_EQ(hit->position, walked_hit->position);
-            EXPECT_EQ(hit->started_inside, walked_hit->started_inside);
-        }
+        const Circle<double> a{{number(), number()}, std::abs(number())};
+        const Circle<double> b{{number(), number()}, i % 5 == 0 ? 0 : std::abs(number())};
+        expect_same_of_types(a, b, V(4 * number(), 4 * number()));
     }
 }
 
@@ -304,17 +140,18 @@ TEST(ConvexTypes, circles_get_the_same_answers_in_closed_form_to_the_last_bit) {
 TEST(ConvexNotFinite, is_never_a_hit) {
     const double nan = std::numeric_limits<double>::quiet_NaN();
     const double inf = std::numeric_limits<double>::infinity();
-    for (const Disc& bad : {Disc{{nan, 0}, 1}, Disc{{0, inf}, 1}, Disc{{0, 0}, nan}}) {
+    for (const Circle<double>& bad :
+         {Circle<double>{{nan, 0}, 1}, Circle<double>{{0, inf}, 1}, Circle<double>{{0, 0}, nan}}) {
         EXPECT_FALSE(overlap(triangle, bad, {Policy::closed}));
         EXPECT_FALSE(contact(triangle, bad, {Policy::closed}));
         EXPECT_FALSE(cast(triangle, bad, V(1, 0), {Policy::closed}));
     }
-    EXPECT_FALSE(cast(triangle, Disc{{9, 0}, 1}, V(nan, 0), {Policy::closed}));
-    EXPECT_FALSE(cast(Disc{{9, 0}, 1}, Disc{{0, 0}, inf}, V(5, 0), {Policy::closed}));
-    EXPECT_FALSE(cast(Disc{{nan, 0}, 1}, Disc{{0, 0}, 1}, V(5, 0), {Policy::closed}));
-    EXPECT_FALSE(overlap(Disc{{0, 0}, 1}, Disc{{0, 0}, inf}, {Policy::closed}));
+    EXPECT_FALSE(cast(triangle, Circle<double>{{9, 0}, 1}, V(nan, 0), {Policy::closed}));
+    EXPECT_FALSE(cast(Circle<double>{{9, 0}, 1}, Circle<double>{{0, 0}, inf}, V(5, 0), {Policy::closed}));
+    EXPECT_FALSE(cast(Circle<double>{{nan, 0}, 1}, Circle<double>{{0, 0}, 1}, V(5, 0), {Policy::closed}));
+    EXPECT_FALSE(overlap(Circle<double>{{0, 0}, 1}, Circle<double>{{0, 0}, inf}, {Policy::closed}));
 }
 #endif
 
 }  // namespace
-}  // namespace collidarium
+}  // namespace collidarium::testing

@@ -2,19 +2,10 @@
 /// both scalars and both policies, against exact arithmetic, with answers read off their traces.
 
 #include "convex/static_queries.hpp"
-
-#include <gtest/gtest.h>
-
-#include <algorithm>
-#include <cmath>
-#include <string>
-
-#include "collidarium/shapes/convert.hpp"
 #include "collidarium/shapes/make_proxy.hpp"
-#include "collidarium/tolerance.hpp"
-#include "support/convex_generators.hpp"
-#include "support/exact_convex.hpp"
-#include "support/parallel_generator.hpp"
+#include "support/exact_checks.hpp"
+#include "support/queries.hpp"
+#include "support/seeded.hpp"
 #include "support/trace_reading.hpp"
 
 namespace collidarium::testing {
@@ -63,106 +54,61 @@ struct StaticTally {
 };
 
 template <Scalar T>
-class StaticCheck {
-public:
-    StaticCheck(const Pair<T>& pair, StaticTally& tally)
-        : a_(pair.a),
-          b_(pair.b),
-          exact_(a_.exact(), b_.exact()),
-          separation_(exact_.separation()),
-          bound_(std::max(double(magnitude(pair.a)), double(magnitude(pair.b))) *
-                 (sizeof(T) == 4 ? 4e-6 : 1e-14)),
-          tally_(tally) {}
+void check_static(const Pair<T>& pair, StaticTally& tally) {
+    const Proxied<T> proxied_a(pair.a);
+    const Proxied<T> proxied_b(pair.b);
+    const ConvexProxy<T>& a = proxied_a.get();
+    const ConvexProxy<T>& b = proxied_b.get();
+    const double bound = rounding_bound(Pair<T>{pair.a, pair.b, {}});
+    const ExactChecks<T> exact(proxied_a.exact(), proxied_b.exact(), V(0),
+                               {.bound = bound, .verdicts = true});
+    for (const Policy policy : policies) {
+        Recorder<T> of_overlap;
+        const bool overlaps = overlap(a, b, {policy}, of_overlap);
+        exact.check_overlap(overlaps, policy);
+        EXPECT_EQ(overlaps, overlap(a, b, {policy}));
+        EXPECT_EQ(overlaps, overlap(b, a, {policy}));
+        expect_shown(of_overlap, overlaps);
+        ++tally.asked;
+        tally.hits += overlaps ? 1 : 0;
+        tally.exact_tests += TraceReading<T>(of_overlap).template all<ExactFallback<T>>().empty() ? 0 : 1;
 
-    void check() {
-        for (const Policy policy : {Policy::open, Policy::closed}) {
-            check_overlap(policy);
-            check_contact(policy);
-        }
-        check_distance();
-    }
-
-private:
-    void check_overlap(Policy policy) {
-        Recorder<T> recorder;
-        const bool answer = overlap(a_.get(), b_.get(), {policy}, recorder);
-        EXPECT_EQ(answer, exact_.overlap(policy)) << "separation " << separation_;
-        EXPECT_EQ(answer, overlap(a_.get(), b_.get(), {policy}));
-        EXPECT_EQ(answer, overlap(b_.get(), a_.get(), {policy}));
-        expect_shown(recorder, answer);
-        const TraceReading<T> trace(recorder);
-        ++tally_.asked;
-        tally_.hits += answer ? 1 : 0;
-        tally_.exact_tests += trace.template all<ExactFallback<T>>().empty() ? 0 : 1;
-    }
-
-    void check_contact(Policy policy) {
-        Recorder<T> recorder;
-        const auto answer = contact(a_.get(), b_.get(), {policy}, recorder);
-        expect_same_bits<T>(answer, contact(a_.get(), b_.get(), {policy}));
-        ASSERT_EQ(answer.has_value(), exact_.overlap(policy));
-        expect_shown(recorder, answer);
-        expect_clean(answer);
-        if (!answer) {
-            return;
-        }
-        if (policy == Policy::open) {
-            EXPECT_GT(answer->depth, 0);
-        }
-        EXPECT_NEAR(double(answer->depth), -separation_, bound_);
-        EXPECT_NEAR(exact_.reach(convert<double>(answer->normal)), double(answer->depth), bound_)
-            << "does not end touching";
-        EXPECT_LE(length_of(answer->point_a - answer->point_b - answer->mtv()), bound_);
-        EXPECT_LE(exact_convex_distance(a_.exact(), convert<double>(answer->point_a)), bound_);
-        EXPECT_LE(exact_convex_distance(b_.exact(), convert<double>(answer->point_b)), bound_);
-        const auto swapped = contact(b_.get(), a_.get(), {policy});
-        ASSERT_TRUE(swapped.has_value());
-        EXPECT_NEAR(double(swapped->depth), double(answer->depth), bound_);
-        EXPECT_EQ(swapped->degenerate, answer->degenerate);
-        if (!answer->degenerate && answer->depth > bound_) {
-            EXPECT_LE(length_of(swapped->normal + answer->normal), sizeof(T) == 4 ? 1e-3 : 1e-9);
-            EXPECT_EQ(swapped->manifold_size, answer->manifold_size);
+        Recorder<T> of_contact;
+        const auto touch = contact(a, b, {policy}, of_contact);
+        expect_same_bits<T>(touch, contact(a, b, {policy}));
+        expect_shown(of_contact, touch);
+        expect_clean(touch);
+        exact.check_contact(touch, policy);
+        if (touch) {
+            EXPECT_TRUE(policy == Policy::closed || touch->depth > 0);
+            const auto swapped = contact(b, a, {policy});
+            ASSERT_TRUE(swapped.has_value());
+            EXPECT_NEAR(double(swapped->depth), double(touch->depth), bound);
+            EXPECT_EQ(swapped->degenerate, touch->degenerate);
+            if (!touch->degenerate && touch->depth > bound) {
+                EXPECT_LE(glm::length(swapped->normal + touch->normal), sizeof(T) == 4 ? 1e-3 : 1e-9);
+                EXPECT_EQ(swapped->manifold_size, touch->manifold_size);
+            }
         }
     }
-
-    void check_distance() {
-        Recorder<T> recorder;
-        const auto answer = distance(a_.get(), b_.get(), recorder);
-        expect_same_bits<T>(answer, distance(a_.get(), b_.get()));
-        expect_shown(recorder, answer);
-        expect_clean(answer);
-        EXPECT_EQ(answer.distance == 0, exact_.overlap(Policy::closed));
-        EXPECT_NEAR(double(answer.distance), std::max(separation_, 0.0), bound_);
-        EXPECT_LE(exact_convex_distance(a_.exact(), convert<double>(answer.point_a)), bound_);
-        EXPECT_LE(exact_convex_distance(b_.exact(), convert<double>(answer.point_b)), bound_);
-    }
-
-    static double length_of(const Vec2<T>& vector) {
-        return std::hypot(static_cast<double>(vector.x), static_cast<double>(vector.y));
-    }
-
-    Proxied<T> a_;
-    Proxied<T> b_;
-    ExactConvex exact_;
-    double separation_;
-    double bound_;
-    StaticTally& tally_;
-};
+    Recorder<T> of_distance;
+    const auto gap = distance(a, b, of_distance);
+    expect_same_bits<T>(gap, distance(a, b));
+    expect_shown(of_distance, gap);
+    expect_clean(gap);
+    exact.check_distance(gap);
+    EXPECT_EQ(gap.distance == 0, exact.exact().overlap(Policy::closed));
+}
 
 template <Scalar T, class Generator>
 StaticTally check_static_family(Generator generator, const char* family, int count) {
     StaticTally tally;
-    for (int i = 0; i < soaked(count) && !::testing::Test::HasFailure(); ++i) {
-        const auto pair = generator.template next<T>();
-        SCOPED_TRACE(std::string(family) + " " + std::to_string(i) + ": " + describe_any(pair));
-        StaticCheck<T>(pair, tally).check();
-    }
+    for_each_pair<T>(generator, family, count, [&](const Pair<T>& pair) { check_static(pair, tally); });
     return tally;
 }
 
 template <class T>
-class StaticQueries : public ::testing::Test {};
-using Scalars = ::testing::Types<float, double>;
+using StaticQueries = ForScalars<T>;
 TYPED_TEST_SUITE(StaticQueries, Scalars);
 
 TYPED_TEST(StaticQueries, of_shapes_parallel_up_to_rounding_are_exact_and_shown) {
