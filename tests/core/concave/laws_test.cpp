@@ -1,51 +1,104 @@
-/// What holds for every pair with a concave polygon in every family, the one that is parallel up to rounding
-/// included: the queries agree with each other, and the methods of a cast with each other.
+/// Laws that hold for every pair of which a shape is concave, of any size, anywhere, in float and double.
 
-#include <gtest/gtest.h>
-
-#include <cmath>
-#include <string>
-
-#include "collidarium/query/cast.hpp"
-#include "collidarium/query/contact.hpp"
-#include "collidarium/query/distance.hpp"
-#include "collidarium/query/overlap.hpp"
-#include "collidarium/shapes/make_polygon.hpp"
-#include "collidarium/shapes/reference_point.hpp"
-#include "collidarium/shapes/translated.hpp"
-#include "collidarium/tolerance.hpp"
+#include "support/laws.hpp"
 #include "concave/cast.hpp"
 #include "concave/contact.hpp"
-#include "support/concave_generators.hpp"
+#include "support/exact_checks.hpp"
+#include "support/queries.hpp"
+#include "support/random_shapes.hpp"
+#include "support/scaled.hpp"
+#include "support/seeded.hpp"
 #include "support/trace_reading.hpp"
 #include "time_of_impact/conservative_advancement.hpp"
 
 namespace collidarium::testing {
 namespace {
 
-using V = Vec2<double>;
-
-bool is_concave(const Shape<double>& shape) {
-    return std::holds_alternative<Polygon<double>>(shape);
+/// Tries a law on pairs of these families. It is given the length that rounding may cost, too.
+template <class Law>
+void holds(std::span<const Family> families, std::uint64_t seed, int count, const Law& law) {
+    for (const Family family : families) {
+        ConcavePairGenerator generator(family, seed + static_cast<unsigned>(family));
+        for_each_pair(generator, name(family), count, [&](const Pair<double>& pair) {
+            for (const Policy policy : policies) {
+                SCOPED_TRACE(name(policy));
+                law(pair, policy, rounding_bound(pair, 0, 1e-13));
+            }
+        });
+    }
 }
 
-/// Calls `check(a, b, translation, policy, tolerance)` for seeded pairs of which one is concave.
-template <class Check>
-void for_every_pair(std::uint64_t seed, int count, Check&& check) {
-    for (const Family family : all_families) {
-        ConcavePairGenerator generator(family, seed);
-        for (int i = 0; i < soaked(count) && !::testing::Test::HasFailure(); ++i) {
-            const Pair<double> pair = generator.next();
-            const double largest = std::max({magnitude(pair.a), magnitude(pair.b),
-                                             std::abs(pair.translation.x), std::abs(pair.translation.y)});
-            for (const Policy policy : {Policy::open, Policy::closed}) {
-                SCOPED_TRACE(std::string(name(family)) + " " + std::to_string(i) +
-                             (policy == Policy::open ? " open: " : " closed: ") + describe_any(pair));
-                if (is_concave(pair.a) || is_concave(pair.b)) {
-                    check(pair.a, pair.b, pair.translation, policy, largest * 1e-9);
-                }
-            }
+constexpr Family exact_families[] = {Family::grid, Family::half_grid, Family::degenerate};
+
+TEST(ConcaveLaws, all_queries_agree_on_whether_shapes_overlap) {
+    holds(all_families, 77, 60,
+          [](const Pair<double>& p, Policy policy, double) { expect_agreement(p, policy); });
+}
+
+// Ties and roundings were once settled by which shape was a: depths differed in the last bit, and of two
+// places as far away for a second point of the manifold the one was taken, or the other.
+TEST(ConcaveLaws, swapping_negates_normals_and_swaps_points_to_the_last_bit) {
+    holds(all_families, 9, 300,
+          [](const Pair<double>& p, Policy policy, double) { expect_swapped(p, policy, {.hits = 1e-12}); });
+}
+
+TEST(ConcaveLaws, ways_quarter_turns_mirrors_and_powers_of_two_change_nothing) {
+    const ShapeMap maps[] = {{.x_axis = {0, 1}, .y_axis = {-1, 0}, .turns = true},
+                             {.x_axis = {-1, 0}, .y_axis = {0, 1}, .mirrors = true},
+                             {.scale = 1024},
+                             {.scale = 0x1p-300},
+                             {.scale = 0x1p300},
+                             {.offset = {-0x1p16, 0x1p17}}};
+    holds(exact_families, 77, 60, [&](const Pair<double>& p, Policy policy, double rounding) {
+        for (const ShapeMap& map : maps) {
+            expect_same_picture(p, map, policy, {map.offset == V(0) ? rounding : 1e-9, 1e-12, 1e-12, false});
         }
+    });
+}
+
+TEST(ConcaveLaws, a_cast_is_the_first_time_of_overlap) {
+    holds(exact_families, 77, 50,
+          [](const Pair<double>& p, Policy policy, double) { expect_first_time(p, policy); });
+}
+
+TEST(ConcaveProperty, it_overlaps_just_after_a_hit_and_not_just_before) {
+    int hits = 0;
+    int grazes = 0;
+    holds(all_families, 77, 60, [&](const Pair<double>& p, Policy policy, double rounding) {
+        const auto hit = cast(p.a, p.b, p.translation, {policy});
+        if (!hit || hit->started_inside) {
+            return;
+        }
+        const double length = glm::length(p.translation);
+        const double opposed = -glm::dot(hit->normal, p.translation) / length;
+        const double step = 64 * rounding / (length * opposed);
+        if (!(step < 1e-4) || policy == Policy::closed) {
+            return;  // it grazes: how deep it gets is a matter of rounding
+        }
+        const auto at = [&](double t) { return translated(p.b, p.translation * t); };
+        EXPECT_TRUE(hit->t < step || !overlap(p.a, at(hit->t - step), {policy}));
+        bool inside = false;
+        for (double later = step; later < 1e-2 && !inside; later *= 2) {
+            inside = overlap(p.a, at(hit->t + later), {policy});
+        }
+        // A corner may be cut off so little that rounding hides it.
+        const auto there = distance(p.a, at(hit->t));
+        EXPECT_TRUE(inside || there.distance <= 4 * rounding) << there.distance;
+        grazes += inside ? 0 : 1;
+        ++hits;
+    });
+    EXPECT_LT(grazes, hits / 20);
+}
+
+// Whole numbers are exact in both.
+TEST(ConcaveLaws, float_and_double_agree_on_whole_numbers) {
+    for (const Family family : exact_families) {
+        ConcavePairGenerator generator(family, 77 + static_cast<unsigned>(family));
+        for_each_pair(generator, name(family), 60, [](const Pair<double>& p) {
+            expect_scaled(
+                Pair<float>{scaled<float>(p.a, 1), scaled<float>(p.b, 1), Vec2<float>(p.translation)}, p, 1,
+                1e-5);
+        });
     }
 }
 
@@ -76,7 +129,9 @@ TEST(ConcaveLaws, TheQueriesAgreeWithEachOther) {
     int contacts = 0;
     int hits = 0;
     int misses = 0;
-    for_every_pair(7, 200, [&](const auto& a, const auto& b, const V& path, Policy policy, double tolerance) {
+    holds(all_families, 7, 200, [&](const Pair<double>& p, Policy policy, double rounding) {
+        const auto& [a, b, path] = p;
+        const double tolerance = 1e4 * rounding;
         const auto touch = contact(a, b, {policy});
         const bool overlapping = overlap(a, b, {policy});
         EXPECT_EQ(overlapping, touch.has_value());
@@ -109,39 +164,12 @@ TEST(ConcaveLaws, TheQueriesAgreeWithEachOther) {
     EXPECT_GT(misses, 1000);
 }
 
-// Ties and roundings were once settled by which shape was a: depths differed in the last bit, and of two
-// places as far away for a second point of the manifold the one was taken, or the other.
-TEST(ConcaveLaws, SwappingTheShapesMirrorsAContactToTheLastBit) {
-    int contacts = 0;
-    for_every_pair(9, 300, [&](const auto& a, const auto& b, const V&, Policy policy, double) {
-        const auto there = contact(a, b, {policy});
-        const auto back = contact(b, a, {policy});
-        ASSERT_EQ(back.has_value(), there.has_value());
-        if (!there) {
-            return;
-        }
-        ++contacts;
-        EXPECT_EQ(back->depth, there->depth);
-        ASSERT_EQ(back->degenerate, there->degenerate);
-        if (there->degenerate) {
-            return;
-        }
-        EXPECT_EQ(back->normal, -there->normal);
-        EXPECT_EQ(back->point_a, there->point_b);
-        EXPECT_EQ(back->point_b, there->point_a);
-        ASSERT_EQ(back->manifold_size, there->manifold_size);
-        for (std::size_t i = 0; i < back->manifold_size; ++i) {
-            EXPECT_EQ(back->manifold[i].position, there->manifold[i].position);
-            EXPECT_EQ(back->manifold[i].separation, there->manifold[i].separation);
-        }
-    });
-    EXPECT_GT(contacts, 1000);
-}
-
 // Conservative advancement once missed hits, and told corners and normals of edges between parts.
 TEST(ConcaveLaws, TheMethodsOfACastAgreeWithEachOther) {
     int hits = 0;
-    for_every_pair(8, 200, [&](const auto& a, const auto& b, const V& path, Policy policy, double tolerance) {
+    holds(all_families, 8, 200, [&](const Pair<double>& p, Policy policy, double rounding) {
+        const auto& [a, b, path] = p;
+        const double tolerance = 1e4 * rounding;
         const ConvexParts<double> parts_a(a);
         const ConvexParts<double> parts_b(b);
         const V reference = reference_point(b);
@@ -198,6 +226,62 @@ TEST(ConcaveLaws, ShapesThatOverlapByLessThanRoundingHaveAContact) {
         ASSERT_TRUE(touch);
         EXPECT_GT(touch->depth, 0);
         EXPECT_LT(touch->depth, 1e-14);
+    }
+}
+
+/// A concave star and a shape of another type, on whole numbers.
+Pair<double> whole_pair(Random& random) {
+    const auto star = [&] {
+        return Shape<double>(
+            concave_star(random, {.fewest = 5, .most = 12, .least_reach = 1, .most_reach = 5}, true));
+    };
+    const V at = random.whole_vector(4);
+    const V other = at + random.whole_vector(3);
+    const Shape<double> others[] = {Point<double>{at},        Segment<double>{at, other},
+                                    Circle<double>{at, 2},    Capsule<double>{at, other, 1},
+                                    Aabb<double>{at, {1, 2}}, star()};
+    Pair<double> made{star(), others[random.below(6)], random.whole_vector(9)};
+    if (random.below(2) == 0) {
+        std::swap(made.a, made.b);
+    }
+    return made;
+}
+
+TEST(ConcaveMagnitude, AScaleOfAPowerOfTwoChangesNothing) {
+    Random random(41);
+    int overlaps = 0;
+    for (int round = 0; round < 150; ++round) {
+        SCOPED_TRACE(round);
+        const Pair<double> p = whole_pair(random);
+        overlaps += overlap(p.a, p.b) ? 1 : 0;
+        const double large[] = {0x1p-900, 0x1p-240, 0x1p-10, 0x1p240, 0x1p900};
+        const double by = large[round % 5];
+        expect_scaled(Pair<double>{scaled<double>(p.a, by), scaled<double>(p.b, by), p.translation * by}, p,
+                      by, 1e-12);
+        const double small[] = {0x1p-110, 0x1p-40, 1, 0x1p18, 0x1p90};
+        const double by_float = small[round % 5];
+        expect_scaled(Pair<float>{scaled<float>(p.a, by_float), scaled<float>(p.b, by_float),
+                                  Vec2<float>(p.translation * by_float)},
+                      p, by_float, 1e-5);
+    }
+    EXPECT_GT(overlaps, 40);
+    EXPECT_LT(overlaps, 120);
+}
+
+TEST(ConcaveMagnitude, FarFromTheOriginNothingChanges) {
+    Random random(42);
+    for (int round = 0; round < 150; ++round) {
+        SCOPED_TRACE(round);
+        const Pair<double> p = whole_pair(random);
+        const auto moved = [&](double by) {
+            const V offset(by, -by / 2);
+            return Pair<double>{translated(p.a, offset), translated(p.b, offset), p.translation};
+        };
+        expect_scaled(moved(0x1p40), p, 1, 1e-12);
+        const Pair<double> near = moved(0x1p17);
+        expect_scaled(
+            Pair<float>{convert<float>(near.a), convert<float>(near.b), Vec2<float>(near.translation)}, p, 1,
+            1e-5);
     }
 }
 

@@ -1,143 +1,103 @@
 /// The minimum translation of concave shapes: the search that makes only as much of the difference as it
 /// needs against one that makes all of it and tries everything.
 
-#include <gtest/gtest.h>
-
-#include <algorithm>
-#include <cmath>
-#include <limits>
-#include <numbers>
-#include <random>
-
-#include "collidarium/query/contact.hpp"
-#include "collidarium/query/distance.hpp"
-#include "collidarium/query/overlap.hpp"
-#include "collidarium/shapes/make_polygon.hpp"
-#include "collidarium/shapes/translated.hpp"
-#include "collidarium/tolerance.hpp"
 #include "concave/penetration_depth.hpp"
+#include "support/laws.hpp"
+#include "support/queries.hpp"
+#include "support/random_shapes.hpp"
 #include "support/scaled.hpp"
 
 namespace collidarium::testing {
 namespace {
 
-using V = Vec2<double>;
+Shape<double> shape_of(const std::vector<V>& vertices) {
+    return *make_polygon_shape<double>(vertices).shape;
+}
 
-/// Shapes with many sides, on whole numbers where it is not said otherwise.
-class Shapes {
-public:
-    explicit Shapes(unsigned seed) : random_(seed) {}
+/// Random reaches in equal directions, not on whole numbers.
+Shape<double> star(Random& random, int count, const V& center) {
+    std::vector<V> vertices;
+    for (int i = 0; i < count; ++i) {
+        vertices.push_back(center + direction(i, count) * random.number(3, 10));
+    }
+    return shape_of(vertices);
+}
 
-    Shape<double> concave() {
-        for (;;) {
-            const auto made = make_polygon_shape<double>(outline());
-            if (made.shape && std::holds_alternative<Polygon<double>>(*made.shape)) {
-                return *made.shape;
-            }
+/// Its teeth are on a convex part with half as many vertices.
+Shape<double> gear(int count, const V& center) {
+    std::vector<V> vertices;
+    for (int i = 0; i < count; ++i) {
+        vertices.push_back(center + direction(i, count) * (i % 2 == 0 ? 10.0 : 8.0));
+    }
+    return shape_of(vertices);
+}
+
+std::vector<V> comb(const V& center, int teeth) {
+    std::vector<V> vertices{center - V(teeth, 3), center + V(teeth - 1, -3)};
+    for (int x = teeth - 2; x >= -teeth; x -= 2) {
+        for (const V& corner : {V(x + 1, -2), V(x + 1, 3), V(x, 3), V(x, -2)}) {
+            vertices.push_back(center + corner);
         }
     }
-    Shape<double> any() {
-        switch (pick(12)) {
-            case 0:
-                return Point<double>{spot(5)};
-            case 1:
-                return Segment<double>{spot(5), spot(5)};
-            case 2:
-                return Circle<double>{spot(5), 1.0 + pick(4)};
-            case 3:
-                return Capsule<double>{spot(5), spot(5), 1.0 + pick(3)};
-            case 4:
-                return Aabb<double>{spot(5), {1.0 + pick(3), 1.0 + pick(3)}};
-            default:
-                return concave();
-        }
+    vertices.pop_back();
+    return vertices;
+}
+
+/// With a gap, like the letter C.
+std::vector<V> ring(const V& center, int count) {
+    std::vector<V> vertices;
+    for (int i = 0; i < count; ++i) {
+        vertices.push_back(center + direction(i, count) * 7.0);
     }
-    /// Random reaches in equal directions, not on whole numbers.
-    Shape<double> star(int count, const V& center) {
+    for (int i = count - 1; i >= 0; --i) {
+        vertices.push_back(center + direction(i, count) * 5.0);
+    }
+    return vertices;
+}
+
+std::vector<V> steps(const V& center, int count) {
+    std::vector<V> vertices{center, center + V(count, 0)};
+    for (int i = 0; i < count; ++i) {
+        vertices.push_back(center + V(count - i, i + 1));
+        vertices.push_back(center + V(count - i - 1, i + 1));
+    }
+    vertices.pop_back();
+    vertices.back() = center + V(0, count);
+    return vertices;
+}
+
+/// A concave shape with many sides, on whole numbers but for rings.
+Shape<double> concave(Random& random) {
+    for (;;) {
+        const V center = random.whole_vector(4);
+        const int count = random.whole(6, 13);
+        const int kind = random.below(5);
+        const bool is_gear = random.below(2) == 0;
         std::vector<V> vertices;
-        for (int i = 0; i < count; ++i) {
-            vertices.push_back(center +
-                               around(i, count) * std::uniform_real_distribution(3.0, 10.0)(random_));
+        for (int i = 0; kind > 2 && i < count; ++i) {
+            const double reach = is_gear ? 4 + 4 * (i % 2) : 2 + random.below(7);
+            vertices.push_back(center + glm::round(direction(i, count) * reach));
         }
-        return *make_polygon_shape<double>(vertices).shape;
+        const auto made = make_polygon_shape<double>(kind == 0   ? comb(center, count / 2)
+                                                     : kind == 1 ? ring(center, count / 2 + 2)
+                                                     : kind == 2 ? steps(center, count / 2)
+                                                                 : vertices);
+        if (made.shape && std::holds_alternative<Polygon<double>>(*made.shape)) {
+            return *made.shape;
+        }
     }
+}
 
-    /// Its teeth are on a convex part with half as many vertices.
-    static Shape<double> gear(int count, const V& center) {
-        std::vector<V> vertices;
-        for (int i = 0; i < count; ++i) {
-            vertices.push_back(center + around(i, count) * (i % 2 == 0 ? 10.0 : 8.0));
-        }
-        return *make_polygon_shape<double>(vertices).shape;
-    }
-
-private:
-    static V around(int i, int count) {
-        const double angle = 2 * std::numbers::pi * i / count;
-        return {std::cos(angle), std::sin(angle)};
-    }
-    int pick(int count) { return static_cast<int>(random_() % static_cast<unsigned>(count)); }
-    V spot(int size) {
-        const int x = pick(2 * size + 1) - size;
-        return {x, pick(2 * size + 1) - size};
-    }
-
-    std::vector<V> outline() {
-        const V center = spot(4);
-        const int count = 6 + pick(8);
-        switch (pick(5)) {
-            case 0:
-                return comb(center, count / 2);
-            case 1:
-                return ring(center, count / 2 + 2);
-            case 2:
-                return steps(center, count / 2);
-            default:
-                return star_on_grid(center, count, pick(2) == 0);
-        }
-    }
-    std::vector<V> star_on_grid(const V& center, int count, bool gear) {
-        std::vector<V> vertices;
-        for (int i = 0; i < count; ++i) {
-            const V at = around(i, count) * (gear ? 4.0 + 4 * (i % 2) : 2.0 + pick(7));
-            vertices.push_back(center + V(std::round(at.x), std::round(at.y)));
-        }
-        return vertices;
-    }
-    static std::vector<V> comb(const V& center, int teeth) {
-        std::vector<V> vertices{center - V(teeth, 3), center + V(teeth - 1, -3)};
-        for (int x = teeth - 2; x >= -teeth; x -= 2) {
-            for (const V& corner : {V(x + 1, -2), V(x + 1, 3), V(x, 3), V(x, -2)}) {
-                vertices.push_back(center + corner);
-            }
-        }
-        vertices.pop_back();
-        return vertices;
-    }
-    /// With a gap, like the letter C.
-    static std::vector<V> ring(const V& center, int count) {
-        std::vector<V> vertices;
-        for (int i = 0; i < count; ++i) {
-            vertices.push_back(center + around(i, count) * 7.0);
-        }
-        for (int i = count - 1; i >= 0; --i) {
-            vertices.push_back(center + around(i, count) * 5.0);
-        }
-        return vertices;
-    }
-    static std::vector<V> steps(const V& center, int count) {
-        std::vector<V> vertices{center, center + V(count, 0)};
-        for (int i = 0; i < count; ++i) {
-            vertices.push_back(center + V(count - i, i + 1));
-            vertices.push_back(center + V(count - i - 1, i + 1));
-        }
-        vertices.pop_back();
-        vertices.back() = center + V(0, count);
-        return vertices;
-    }
-
-    std::mt19937_64 random_;
-};
+Shape<double> any(Random& random) {
+    const V from = random.whole_vector(5);
+    const V to = random.whole_vector(5);
+    const double size = random.whole(1, 3);
+    const Shape<double> others[] = {
+        Point<double>{from}, Segment<double>{from, to}, Circle<double>{from, size + random.below(2)},
+        Capsule<double>{from, to, size}, Aabb<double>{from, {size, random.whole(1, 3)}}};
+    const int kind = random.below(12);
+    return kind < 5 ? others[kind] : concave(random);
+}
 
 /// The sides of a convex polygon, or of the difference of two.
 template <Scalar T>
@@ -247,13 +207,13 @@ bool expect_same_depths(const Shape<T>& a, const Shape<T>& b) {
 }
 
 TEST(ConcaveDepth, FindsWhatTryingEverythingFinds) {
-    Shapes shapes(2718);
+    Random random(2718);
     int overlapping = 0;
     int degenerate = 0;
     for (int round = 0; round < 200 && !::testing::Test::HasFailure(); ++round) {
         SCOPED_TRACE(round);
-        const Shape<double> a = shapes.concave();
-        const Shape<double> b = shapes.any();
+        const Shape<double> a = concave(random);
+        const Shape<double> b = any(random);
         if (!overlap(a, b, {Policy::closed})) {
             continue;
         }
@@ -269,21 +229,21 @@ TEST(ConcaveDepth, FindsWhatTryingEverythingFinds) {
 }
 
 TEST(ConcaveDepth, OfTheSameShapesNothingIsLost) {
-    Shapes shapes(31);
+    Random random(31);
     for (int round = 0; round < 30 && !::testing::Test::HasFailure(); ++round) {
         SCOPED_TRACE(round);
-        const Shape<double> shape = shapes.concave();
+        const Shape<double> shape = concave(random);
         EXPECT_TRUE(expect_same_depths(shape, shape)) << "the way back is as short";
     }
 }
 
 TEST(ConcaveDepth, OfTwoThatOnlyTouchIsNothing) {
-    Shapes shapes(32);
+    Random random(32);
     int touching = 0;
     for (int round = 0; round < 2000 && touching < 25 && !::testing::Test::HasFailure(); ++round) {
         SCOPED_TRACE(round);
-        const Shape<double> a = shapes.concave();
-        const Shape<double> b = translated(shapes.any(), V(11, round % 7));
+        const Shape<double> a = concave(random);
+        const Shape<double> b = translated(any(random), V(11, round % 7));
         if (overlap(a, b, {Policy::open}) || !overlap(a, b, {Policy::closed})) {
             continue;
         }
@@ -295,30 +255,24 @@ TEST(ConcaveDepth, OfTwoThatOnlyTouchIsNothing) {
 }
 
 TEST(ConcaveDepth, OfShapesWithManySidesIsTheShortest) {
-    Shapes shapes(33);
+    Random random(33);
     for (const V& offset : {V(0, 0), V(4, 3), V(9, -8)}) {
-        const Shape<double> a = shapes.star(300, V(0));
-        const Shape<double> b = shapes.star(300, offset);
+        const Shape<double> a = star(random, 300, V(0));
+        const Shape<double> b = star(random, 300, offset);
         const auto touch = contact(a, b);
         ASSERT_TRUE(touch.has_value());
         constexpr double rounding = 1e-12;
-        const V mtv = touch->mtv();
-        EXPECT_FALSE(overlap(a, translated(b, mtv + touch->normal * rounding), {Policy::closed}));
-        EXPECT_LE(distance(a, translated(b, mtv)).distance, rounding);
-        for (int i = 0; i < 64; ++i) {
-            const double angle = 2 * std::numbers::pi * i / 64;
-            const V shorter = V(std::cos(angle), std::sin(angle)) * (touch->depth - rounding);
-            EXPECT_TRUE(overlap(a, translated(b, shorter), {Policy::closed})) << "at " << angle;
-        }
+        EXPECT_FALSE(overlap(a, translated(b, touch->mtv() + touch->normal * rounding), {Policy::closed}));
+        expect_shortest_way_out(a, b, *touch, rounding, rounding, 64);
     }
 }
 
 // A walk along an arc once went back and forth between its ends.
 TEST(ConcaveDepth, OfRoundShapesInOnesWithManySidesIsTheShortest) {
-    Shapes shapes(34);
+    Random random(34);
     const Shape<double> round[] = {Circle<double>{{0.4, -0.3}, 2}, Capsule<double>{{0.4, -0.3}, {2, 1}, 0.3},
                                    Capsule<double>{{-3, 2}, {-3, 2.5}, 1}};
-    for (const auto& a : {Shapes::gear(80, V(0)), shapes.star(90, V(0.25, 0.5))}) {
+    for (const auto& a : {gear(80, V(0)), star(random, 90, V(0.25, 0.5))}) {
         for (const auto& b : round) {
             expect_same_depths(a, b);
         }
@@ -328,13 +282,12 @@ TEST(ConcaveDepth, OfRoundShapesInOnesWithManySidesIsTheShortest) {
 /// The walk along an arc that was found late began nearer to the origin than the search had come, where
 /// nobody keeps what covers it any more.
 TEST(ConcaveDepth, ARoundShapeAmongTheTurnsOfASpiralLeavesAllOfThem) {
-    std::mt19937 random(36);
-    const auto number = [&](double lo, double hi) { return std::uniform_real_distribution(lo, hi)(random); };
+    Random random(36);
     int overlapping = 0;
     for (int round = 0; round < 300 && !::testing::Test::HasFailure(); ++round) {
         SCOPED_TRACE(round);
         const int count = 20 + round % 40;
-        const double begin = number(0, 6);
+        const double begin = random.number(0, 6);
         std::vector<V> spiral;
         const auto add = [&](int i, double reach) {
             const double angle = begin + i * 0.25;
@@ -346,8 +299,9 @@ TEST(ConcaveDepth, ARoundShapeAmongTheTurnsOfASpiralLeavesAllOfThem) {
         for (int i = count - 1; i >= 0; --i) {
             add(i, 0.06);
         }
-        const Shape<double> a = *make_polygon_shape<double>(spiral).shape;
-        const Shape<double> b = Circle<double>{{number(-1, 1), number(-1, 1)}, number(0.05, 0.6)};
+        const Shape<double> a = shape_of(spiral);
+        const Shape<double> b =
+            Circle<double>{{random.number(-1, 1), random.number(-1, 1)}, random.number(0.05, 0.6)};
         if (overlap(a, b)) {
             ++overlapping;
             expect_same_depths(a, b);
@@ -358,7 +312,7 @@ TEST(ConcaveDepth, ARoundShapeAmongTheTurnsOfASpiralLeavesAllOfThem) {
 
 TEST(ConcaveDepth, OfShapesWithLargeConvexPartsIsTheShortest) {
     for (const V& offset : {V(0.5, 0.25), V(5, -3), V(12, 9)}) {
-        expect_same_depths(Shapes::gear(48, V(0)), Shapes::gear(40, offset));
+        expect_same_depths(gear(48, V(0)), gear(40, offset));
     }
 }
 
@@ -396,8 +350,8 @@ TEST(ConcaveDepth, ACornerBehindAnInternalEdgeThatEndsThereIsNotMissed) {
          {5, 1}}};
     for (const Case& one : cases) {
         SCOPED_TRACE(::testing::PrintToString(one.mtv.x));
-        const Shape<double> a = *make_polygon_shape<double>(one.a).shape;
-        const Shape<double> b = *make_polygon_shape<double>(one.b).shape;
+        const Shape<double> a = shape_of(one.a);
+        const Shape<double> b = shape_of(one.b);
         const auto there = contact(a, b);
         const auto back = contact(b, a);
         ASSERT_TRUE(there && back);
@@ -410,10 +364,7 @@ TEST(ConcaveDepth, ACornerBehindAnInternalEdgeThatEndsThereIsNotMissed) {
 }
 
 TEST(ConcaveDepth, OfAPolygonTooSmallToBeSquaredBesideTheOtherIsFinite) {
-    const Shape<double> small =
-        *make_polygon_shape<double>(
-             std::vector<V>{{0, 0}, {-1, 0}, {6, 168}, {4, 5}, {4, 1}, {2, 1}, {2, 5}, {0, 5}})
-             .shape;
+    const auto small = shape_of({{0, 0}, {-1, 0}, {6, 168}, {4, 5}, {4, 1}, {2, 1}, {2, 5}, {0, 5}});
     const Shape<double> large = Circle<double>{{0, 5}, 1e300};
     for (const auto& hit : {contact(small, large), contact(large, small)}) {
         ASSERT_TRUE(hit);

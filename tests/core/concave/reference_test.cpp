@@ -1,22 +1,10 @@
 /// The queries on concave polygons against exact arithmetic on all pairs of their convex pieces: seeded
 /// families of pairs with shapes of every type, both policies.
 
-#include <gtest/gtest.h>
-
-#include <algorithm>
-#include <cmath>
-#include <limits>
-#include <memory>
-#include <numbers>
-
-#include "collidarium/query/cast.hpp"
-#include "collidarium/query/contact.hpp"
-#include "collidarium/query/distance.hpp"
-#include "collidarium/query/overlap.hpp"
-#include "collidarium/shapes/translated.hpp"
-#include "collidarium/tolerance.hpp"
-#include "support/concave_generators.hpp"
-#include "support/exact_convex.hpp"
+#include "support/exact_checks.hpp"
+#include "support/laws.hpp"
+#include "support/queries.hpp"
+#include "support/seeded.hpp"
 
 namespace collidarium::testing {
 namespace {
@@ -30,19 +18,19 @@ std::vector<Shape<double>> pieces_of(const Shape<double>& shape) {
 
 /// Whether it has no inside: a point or a segment, of whatever type.
 bool is_thin(const Shape<double>& shape) {
-    if (const auto* box = std::get_if<Aabb<double>>(&shape)) {
-        return box->half.x == 0 || box->half.y == 0;
-    }
-    if (const auto* box = std::get_if<Obb<double>>(&shape)) {
-        return box->half.x == 0 || box->half.y == 0;
-    }
-    if (const auto* circle = std::get_if<Circle<double>>(&shape)) {
-        return circle->radius == 0;
-    }
-    if (const auto* capsule = std::get_if<Capsule<double>>(&shape)) {
-        return capsule->radius == 0;
-    }
-    return std::holds_alternative<Point<double>>(shape) || std::holds_alternative<Segment<double>>(shape);
+    return std::visit(
+        [](const auto& basic) {
+            if constexpr (requires { basic.half; }) {
+                return basic.half.x == 0 || basic.half.y == 0;
+            } else if constexpr (requires { basic.radius; }) {
+                return basic.radius == 0;
+            } else {
+                return !requires {
+                    basic.vertices();
+                };
+            }
+        },
+        shape);
 }
 
 double distance_from(const std::vector<Shape<double>>& pieces, const Vec2<double>& position) {
@@ -53,7 +41,7 @@ double distance_from(const std::vector<Shape<double>>& pieces, const Vec2<double
     return least;
 }
 
-struct Tally {
+struct ConcaveTally {
     int pairs = 0;
     int overlapping = 0;
     int hits = 0;
@@ -109,13 +97,12 @@ private:
 
 class ConcaveChecker {
 public:
-    ConcaveChecker(const Pair<double>& pair, bool must_be_exact, Tally& tally)
+    ConcaveChecker(const Pair<double>& pair, bool must_be_exact, ConcaveTally& tally)
         : pair_(pair),
           a_(pieces_of(pair.a)),
           b_(pieces_of(pair.b)),
           exact_(a_, b_, pair.translation),
-          bound_(1e-13 * std::max({magnitude(pair.a), magnitude(pair.b), std::abs(pair.translation.x),
-                                   std::abs(pair.translation.y)})),
+          bound_(rounding_bound(pair, 0, 1e-13)),
           must_be_exact_(must_be_exact),
           thin_(is_thin(pair.a) || is_thin(pair.b)),
           tally_(tally) {}
@@ -150,20 +137,16 @@ private:
     void check_contact(const Contact<double>& touch) {
         EXPECT_NEAR(glm::length(touch.normal), 1, 1e-14);
         EXPECT_GE(touch.depth, 0);
-        const Vec2<double> mtv = touch.mtv();
-        EXPECT_NEAR(ExactPieces(a_, b_, mtv).separation(1), 0, bound_) << "does not end touching";
+        EXPECT_NEAR(ExactPieces(a_, b_, touch.mtv()).separation(1), 0, bound_) << "does not end touching";
         if (!overlap(pair_.a, pair_.b, {Policy::open})) {
             ++tally_.snug;
             EXPECT_LE(touch.depth, bound_) << "they touch without that";
         }
-        for (int i = 0; i < 24 && touch.depth > 8 * bound_; ++i) {
-            const double angle = i * std::numbers::pi / 12;
-            const auto shorter = Vec2<double>(std::cos(angle), std::sin(angle)) * (touch.depth - 4 * bound_);
-            EXPECT_TRUE(overlap(pair_.a, translated(pair_.b, shorter), {Policy::closed})) << "at " << angle;
-        }
+        expect_shortest_way_out(pair_.a, pair_.b, touch, 4 * bound_, 4 * bound_,
+                                touch.depth > 8 * bound_ ? 24 : 0);
         EXPECT_LE(distance_from(a_, touch.point_a), bound_);
         EXPECT_LE(distance_from(b_, touch.point_b), bound_);
-        EXPECT_LE(glm::distance(touch.point_a - touch.point_b, mtv), bound_);
+        EXPECT_LE(glm::distance(touch.point_a - touch.point_b, touch.mtv()), bound_);
         EXPECT_GE(touch.manifold_size, 1U);
     }
 
@@ -224,17 +207,14 @@ private:
     double bound_;
     bool must_be_exact_;
     bool thin_;
-    Tally& tally_;
+    ConcaveTally& tally_;
 };
 
 void check_family(Family family, int most_vertices, int count) {
-    Tally tally;
+    ConcaveTally tally;
     ConcavePairGenerator generator(family, 815 + static_cast<unsigned>(family), most_vertices);
-    for (int i = 0; i < count && !::testing::Test::HasFailure(); ++i) {
-        const auto pair = generator.next();
-        SCOPED_TRACE(std::string(name(family)) + " " + std::to_string(i) + ": " + describe_any(pair));
-        ConcaveChecker(pair, is_exact(family), tally).check();
-    }
+    for_each_pair(generator, name(family), count,
+                  [&](const Pair<double>& pair) { ConcaveChecker(pair, is_exact(family), tally).check(); });
     // Neither answer may go untried.
     EXPECT_GT(tally.overlapping, tally.pairs / 10);
     EXPECT_LT(tally.overlapping, tally.pairs * 9 / 10);
@@ -246,14 +226,14 @@ void check_family(Family family, int most_vertices, int count) {
 class ConcaveReference : public ::testing::TestWithParam<Family> {};
 
 TEST_P(ConcaveReference, agrees_with_exact_arithmetic) {
-    check_family(GetParam(), 9, soaked(60));
+    check_family(GetParam(), 9, 60);
 }
 
 INSTANTIATE_TEST_SUITE_P(Families, ConcaveReference, ::testing::ValuesIn(all_families),
                          [](const auto& family) { return std::string(name(family.param)); });
 
 TEST(ConcaveReferenceLarge, agrees_on_polygons_of_many_vertices) {
-    check_family(Family::random, 24, soaked(16));
+    check_family(Family::random, 24, 16);
 }
 
 }  // namespace
