@@ -1,19 +1,11 @@
 /// Times of impact of every pair of types against exact arithmetic: where the shapes are at a time is worked
 /// out here, without a look at how the library moves them, and how far apart they are then is exact.
 
-#include <gtest/gtest.h>
-
-#include <algorithm>
-#include <array>
-#include <cmath>
-#include <memory>
 #include <numeric>
-#include <vector>
 
-#include "collidarium/query/time_of_impact.hpp"
-#include "collidarium/tolerance.hpp"
-#include "support/concave_generators.hpp"
 #include "support/exact_convex.hpp"
+#include "support/queries.hpp"
+#include "support/seeded.hpp"
 
 namespace collidarium::testing {
 namespace {

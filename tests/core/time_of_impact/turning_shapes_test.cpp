@@ -1,202 +1,19 @@
 /// Shapes that turn on their way, beside a dense sampling of the time.
 
-#include <gtest/gtest.h>
-
-#include <cmath>
-#include <numbers>
-#include <random>
-
-#include "collidarium/query/distance.hpp"
-#include "collidarium/query/time_of_impact.hpp"
-#include "collidarium/shapes/make_polygon.hpp"
-#include "collidarium/shapes/translated.hpp"
-#include "collidarium/tolerance.hpp"
-#include "collidarium/trace/events.hpp"
-#include "convex/closest_feature.hpp"
-#include "convex/separation.hpp"
+#include "collidarium/convex/closest_feature.hpp"
+#include "collidarium/convex/separation.hpp"
+#include "support/queries.hpp"
 #include "time_of_impact/moving_shape.hpp"
 
-namespace collidarium {
+namespace collidarium::testing {
 namespace {
 
-using V = Vec2<double>;
 using ShapeD = Shape<double>;
 using MotionD = Motion<double>;
-
-ShapeD polygon(const std::vector<V>& vertices) {
-    return *make_polygon_shape<double>(vertices).shape;
-}
 
 /// A floor with a wall at its right end, whose inner corner is at (0, 0).
 ShapeD corner() {
     return polygon({{-9, -1}, {1, -1}, {1, 5}, {0, 5}, {0, 0}, {-9, 0}});
-}
-
-class RandomMotions {
-public:
-    explicit RandomMotions(unsigned seed) : random_(seed) {}
-
-    double number(double size) { return std::uniform_real_distribution(-size, size)(random_); }
-    V vector(double size) {
-        const double x = number(size);
-        return {x, number(size)};
-    }
-    ShapeD star(const V& center) {
-        const int count = 5 + static_cast<int>(random_() % 5);
-        std::vector<V> vertices;
-        for (int i = 0; i < count; ++i) {
-            const double angle = 2 * std::numbers::pi * i / count;
-            vertices.push_back(center + V(std::cos(angle), std::sin(angle)) * (0.3 + std::abs(number(2))));
-        }
-        return polygon(vertices);
-    }
-    ShapeD shape() {
-        const V at = vector(4);
-        switch (random_() % 7) {
-            case 0:
-                return Point<double>{at};
-            case 1:
-                return Segment<double>{at, at + vector(2)};
-            case 2:
-                return Circle<double>{at, std::abs(number(1))};
-            case 3:
-                return Capsule<double>{at, at + vector(2), std::abs(number(0.5))};
-            case 4:
-                return Obb<double>{at, {0.2 + std::abs(number(1)), 0.2 + std::abs(number(1))}, number(3)};
-            default:
-                return star(at);
-        }
-    }
-
-private:
-    std::mt19937_64 random_;
-};
-
-/// Two shapes at any time of their ways, piece by piece.
-class Scene {
-public:
-    Scene(const ShapeD& a, const MotionD& motion_a, const ShapeD& b, const MotionD& motion_b)
-        : a_(moving(a, motion_a)), b_(moving(b, motion_b)) {}
-
-    /// Positive: how deep any piece is in another; negative: how far apart the nearest are.
-    double depth(double t) {
-        a_.move_to(t);
-        b_.move_to(t);
-        double deepest = -1e300;
-        for (std::size_t i = 0; i < a_.parts(); ++i) {
-            for (std::size_t j = 0; j < b_.parts(); ++j) {
-                const ConvexProxy<double> a = a_.part(i);
-                const ConvexProxy<double> b = b_.part(j);
-                deepest = std::max(deepest, -separation(closest_feature(a, b), a.radius + b.radius));
-            }
-        }
-        return deepest;
-    }
-
-private:
-    static MovingShape<double> moving(const ShapeD& shape, const MotionD& motion) {
-        return std::visit([&](const auto& basic) { return MovingShape<double>(basic, motion); }, shape);
-    }
-
-    MovingShape<double> a_;
-    MovingShape<double> b_;
-};
-
-void check(const ShapeD& a, const MotionD& motion_a, const ShapeD& b, const MotionD& motion_b, Policy policy,
-           int& hits) {
-    const auto impact = time_of_impact(a, motion_a, b, motion_b, {policy});
-    ASSERT_TRUE(impact.converged);
-    Scene scene(a, motion_a, b, motion_b);
-    const double end = impact.hit ? impact.t : 1;
-    for (int i = 0; i < 200 && end > 0; ++i) {
-        EXPECT_LT(scene.depth(end * i / 200), 1e-8) << "it is never late";
-    }
-    if (!impact.hit) {
-        EXPECT_EQ(impact.t, 1);
-        return;
-    }
-    ++hits;
-    EXPECT_NEAR(glm::length(impact.normal), 1, 1e-12);
-    if (impact.t == 0) {
-        return;
-    }
-    EXPECT_LT(std::abs(scene.depth(impact.t)), 1e-8);
-    if (policy == Policy::open) {
-        double deepest = -1;
-        for (double later = 1e-10; later < 1e-3; later *= 1.3) {
-            deepest = std::max(deepest, scene.depth(impact.t + later));
-        }
-        EXPECT_GT(deepest, 0) << "they overlap soon after";
-    }
-    // Along the normal, and not against it, b leaves a.
-    const auto gap = [&](double by) {
-        const MotionD out{motion_b.translation + impact.normal * (by / impact.t), motion_b.rotation};
-        return -Scene(a, motion_a, b, out).depth(impact.t);
-    };
-    EXPECT_GT(gap(1e-5), -1e-8);
-    EXPECT_GT(gap(1e-5), gap(-1e-5) - 1e-8);
-}
-
-TEST(TimeOfImpactOfTurningShapes, AgreesWithDenseSampling) {
-    RandomMotions random(31);
-    int hits = 0;
-    for (int round = 0; round < 500; ++round) {
-        SCOPED_TRACE(round);
-        const ShapeD a = random.shape();
-        const ShapeD b = random.shape();
-        const double spin = round % 5 == 0 ? 60 : 6;
-        const MotionD motion_a{random.vector(5), random.number(spin)};
-        const MotionD motion_b{random.vector(5), round % 3 == 0 ? 0 : random.number(spin)};
-        check(a, motion_a, b, motion_b, round % 2 == 0 ? Policy::open : Policy::closed, hits);
-    }
-    EXPECT_GT(hits, 100);
-    EXPECT_LT(hits, 400);
-}
-
-TEST(TimeOfImpactOfTurningShapes, HoldsOnAGridWhereMuchTouches) {
-    RandomMotions random(33);
-    const auto whole = [&](double size) { return std::round(random.number(size)); };
-    const auto spot = [&](double size) {
-        const double x = whole(size);
-        return V(x, whole(size));
-    };
-    const auto shape = [&](int kind) -> ShapeD {
-        const V at = spot(3);
-        switch (kind) {
-            case 0:
-                return Segment<double>{at, at + spot(2)};
-            case 1:
-                return Aabb<double>{at, {1, 2}};
-            case 2:
-                return Capsule<double>{at, at + spot(2), 1};
-            default:
-                return translated(polygon({{-2, -1}, {2, -1}, {2, 2}, {1, 2}, {1, 0}, {-2, 0}}), at);
-        }
-    };
-    int hits = 0;
-    for (int round = 0; round < 400; ++round) {
-        SCOPED_TRACE(round);
-        const ShapeD a = shape(round % 4);
-        const ShapeD b = shape(round / 4 % 4);
-        const double quarter = std::numbers::pi / 2;
-        const MotionD motion_a{spot(3), whole(2) * quarter};
-        const MotionD motion_b{spot(3), whole(2) * quarter};
-        check(a, motion_a, b, motion_b, round % 2 == 0 ? Policy::open : Policy::closed, hits);
-    }
-    EXPECT_GT(hits, 100);
-    EXPECT_LT(hits, 350);
-}
-
-TEST(TimeOfImpactOfTurningShapes, HoldsForConcaveShapesThatTurnInEachOther) {
-    RandomMotions random(32);
-    int hits = 0;
-    for (int round = 0; round < 60; ++round) {
-        SCOPED_TRACE(round);
-        const ShapeD a = random.star(V(0));
-        const ShapeD b = random.star(random.vector(4));
-        check(a, {V(0), random.number(8)}, b, {V(0), random.number(8)}, Policy::open, hits);
-    }
-    EXPECT_GT(hits, 15);
 }
 
 TEST(TimeOfImpactOfTurningShapes, SpinningInPlaceOutOfReachTakesHardlyAStep) {
@@ -261,12 +78,8 @@ TEST(TimeOfImpactOfTurningShapes, StartsInOverlapAndInTouch) {
 TEST(TimeOfImpactOfTurningShapes, StartsInOverlapAtAPointThatIsInBoth) {
     // Half way between the surfaces is outside of the star.
     const ShapeD star =
-        *make_polygon_shape<double>(
-             std::vector<V>{
-                 {-4, 4}, {-3.5, 2.5}, {-2, 2}, {-3.5, 1.5}, {-4, 0}, {-4.5, 1.5}, {-6, 2}, {-4.5, 2.5}})
-             .shape;
-    const ShapeD kite =
-        *make_polygon_shape<double>(std::vector<V>{{-3.5, 4.5}, {-4.5, 2.5}, {-5.5, 4.5}, {-4.5, 6.5}}).shape;
+        polygon({{-4, 4}, {-3.5, 2.5}, {-2, 2}, {-3.5, 1.5}, {-4, 0}, {-4.5, 1.5}, {-6, 2}, {-4.5, 2.5}});
+    const ShapeD kite = polygon({{-3.5, 4.5}, {-4.5, 2.5}, {-5.5, 4.5}, {-4.5, 6.5}});
     const auto found = time_of_impact(star, {}, kite, {{-2.5, -5}, -2});
     EXPECT_TRUE(found.hit && found.started_inside);
     const ShapeD point = Point<double>{found.point};
@@ -380,4 +193,4 @@ TEST(TimeOfImpactOfTurningShapes, TellsAStartInOverlapFromATouchAtTheStart) {
 }
 
 }  // namespace
-}  // namespace collidarium
+}  // namespace collidarium::testing
