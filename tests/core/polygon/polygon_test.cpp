@@ -1,23 +1,21 @@
-#include <gtest/gtest.h>
+/// What vertices make a polygon, its hull, its pieces and its area, and however the vertices are kept.
 
 #include <boost/multiprecision/cpp_int.hpp>
-#include <cmath>
-#include <limits>
-#include <random>
+#include <concepts>
 
+#include "collidarium/polygon/convex_decomposition.hpp"
 #include "collidarium/polygon/convex_hull.hpp"
 #include "collidarium/polygon/polygon_check.hpp"
 #include "collidarium/predicates/orientation.hpp"
-#include "collidarium/query/contains.hpp"
 #include "collidarium/shapes/area.hpp"
-#include "collidarium/shapes/make_polygon.hpp"
+#include "collidarium/shapes/bounds.hpp"
+#include "support/queries.hpp"
+#include "support/random_shapes.hpp"
 
-namespace collidarium {
+namespace collidarium::testing {
 namespace {
 
 using Rational = boost::multiprecision::cpp_rational;
-using V = Vec2<double>;
-
 std::span<const V> list(const std::vector<V>& points) {
     return points;
 }
@@ -137,13 +135,12 @@ TEST(ConvexHull, HasItsCornersOnly) {
 }
 
 TEST(ConvexHull, IsConvexAndHoldsAllPoints) {
-    std::mt19937 random(3);
+    Random random(3);
     for (int round = 0; round < 300; ++round) {
         std::vector<V> points;
         const bool grid = round % 2 == 0;
         for (int i = 0; i < 3 + round % 20; ++i) {
-            const V p(std::uniform_real_distribution(-4.0, 4.0)(random),
-                      std::uniform_real_distribution(-4.0, 4.0)(random));
+            const V p = random.vector(4);
             points.push_back(grid ? glm::round(p) : p);
         }
         const std::vector<V> hull = convex_hull(list(points));
@@ -161,23 +158,11 @@ TEST(ConvexHull, IsConvexAndHoldsAllPoints) {
     }
 }
 
-/// A star with corners at random distances: simple, and mostly concave.
-std::vector<V> star(std::mt19937& random, bool grid) {
-    const int count = 3 + static_cast<int>(random() % 12);
-    std::vector<V> vertices;
-    for (int i = 0; i < count; ++i) {
-        const double angle = 2 * 3.141592653589793 * i / count;
-        const V p = V(std::cos(angle), std::sin(angle)) * std::uniform_real_distribution(0.5, 6.0)(random);
-        vertices.push_back(grid ? glm::round(p) : p);
-    }
-    return vertices;
-}
-
 TEST(Decompose, PiecesAreConvexAndMakeUpTheWhole) {
-    std::mt19937 random(11);
+    Random random(11);
     int concave = 0;
     for (int round = 0; round < 2000; ++round) {
-        const auto made = make_polygon(list(star(random, round % 2 == 0)));
+        const auto made = make_polygon(list(star_vertices(random, {3, 14, 0.5, 6, 0}, round % 2 == 0)));
         if (!made.shape) {
             continue;
         }
@@ -192,8 +177,7 @@ TEST(Decompose, PiecesAreConvexAndMakeUpTheWhole) {
         EXPECT_NEAR(sum, area(polygon), 1e-12 * area(polygon));
         // Every point is in the whole as often as it is in the pieces: once, or not at all.
         for (int i = 0; i < 20; ++i) {
-            const V point(std::uniform_real_distribution(-5.0, 5.0)(random),
-                          std::uniform_real_distribution(-5.0, 5.0)(random));
+            const V point = random.vector(5);
             int in_pieces = 0;
             for (const ConvexPolygon<double>& piece : polygon.convex_parts()) {
                 in_pieces += contains(piece, point) ? 1 : 0;
@@ -235,5 +219,58 @@ TEST(Area, IsAsGoodFarFromTheOrigin) {
     EXPECT_DOUBLE_EQ(area(Capsule<double>{{0, 0}, {3, 4}, 1}), 3.141592653589793 + 10);
 }
 
+const std::vector<V> ell{{0, 0}, {4, 0}, {4, 1}, {1, 1}, {1, 3}, {0, 3}};
+const std::vector<V> clockwise_ell(ell.rbegin(), ell.rend());
+const std::array<Vec2<float>, 3> floats{{{0, 0}, {4, 0}, {0, 3}}};
+
+// Each of these was "no matching function" followed by all that a span is made from.
+TEST(VertexRanges, hull) {
+    const std::vector<V> hull{{0, 0}, {4, 0}, {4, 1}, {1, 3}, {0, 3}};
+    EXPECT_EQ(convex_hull(ell), hull);
+    EXPECT_EQ(convex_hull(std::span<const V>(ell)), hull);
+    EXPECT_EQ(convex_hull({{0, 0}, {4, 0}, {0, 3}, {1, 1}}), (std::vector<V>{{0, 0}, {4, 0}, {0, 3}}));
+    EXPECT_TRUE((std::same_as<decltype(convex_hull(floats)), std::vector<Vec2<float>>>));
+    EXPECT_EQ(convex_hull(std::vector<V>{}), std::vector<V>{});
+}
+
+TEST(VertexRanges, decomposition) {
+    EXPECT_EQ(decompose(ell), decompose(std::span<const V>(ell)));
+    EXPECT_EQ(decompose(ell).size(), 2U);
+    EXPECT_EQ(decompose({{0, 0}, {1, 0}, {0, 1}}).size(), 1U);
+    EXPECT_EQ(decompose(floats).size(), 1U);
+}
+
+TEST(VertexRanges, area_and_its_sign) {
+    EXPECT_EQ(area(ell), 6);
+    EXPECT_EQ(area(clockwise_ell), 6);
+    EXPECT_EQ(signed_area(ell), 6);
+    EXPECT_EQ(signed_area(clockwise_ell), -6);
+    EXPECT_EQ(area({{0, 0}, {4, 0}, {0, 3}}), 6);
+    EXPECT_EQ(area(floats), 6.0F);
+    EXPECT_EQ(area(std::vector<V>{}), 0);
+}
+
+TEST(VertexRanges, bounds) {
+    EXPECT_EQ(bounds(ell), (Aabb<double>{{2, 1.5}, {2, 1.5}}));
+    EXPECT_EQ(bounds({{0, 0}, {4, 3}}), (Aabb<double>{{2, 1.5}, {2, 1.5}}));
+    EXPECT_EQ(bounds(floats), (Aabb<float>{{2, 1.5F}, {2, 1.5F}}));
+}
+
+TEST(VertexRanges, centroid_in_either_direction_and_of_a_polygon) {
+    const V middle = reference_point(*make_polygon(ell));
+    EXPECT_LT(glm::length(centroid(ell) - middle), 1e-14);
+    EXPECT_LT(glm::length(centroid(clockwise_ell) - middle), 1e-14);
+    EXPECT_EQ(centroid(*make_polygon(ell)), middle);
+    EXPECT_EQ(centroid(*make_convex_polygon({{0, 0}, {3, 0}, {0, 3}})), V(1, 1));
+    EXPECT_EQ(centroid({{0, 0}, {3, 0}, {0, 3}}), V(1, 1));
+    EXPECT_EQ(centroid({{0, 0}, {0, 3}, {3, 0}}), V(1, 1));
+}
+
+TEST(VertexRanges, check) {
+    EXPECT_FALSE(check_polygon(ell).error);
+    EXPECT_TRUE(check_polygon(clockwise_ell).clockwise);
+    EXPECT_EQ(check_polygon({{0, 0}, {1, 0}}).error, ShapeError::too_few_vertices);
+}
+
 }  // namespace
-}  // namespace collidarium
+}  // namespace collidarium::testing
