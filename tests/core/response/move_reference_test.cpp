@@ -1,19 +1,14 @@
-/// Moves of boxes among boxes beside a plain implementation in wider arithmetic that shares no code with the
-/// library.
+/// Bodies of every shape among obstacles of every shape, and boxes among boxes beside a plain implementation
+/// in wider arithmetic that shares no code with the library.
 
-#include <gtest/gtest.h>
-
-#include <cmath>
-#include <random>
-#include <vector>
-
-#include "collidarium/query/cast.hpp"
 #include "collidarium/response/move.hpp"
+#include "collidarium/shapes/moved.hpp"
+#include "collidarium/validate.hpp"
+#include "support/queries.hpp"
 
-namespace collidarium {
+namespace collidarium::testing {
 namespace {
 
-using V = Vec2<double>;
 using Box = Aabb<double>;
 using Wide = long double;
 
@@ -150,5 +145,147 @@ TEST(MoveReference, AgreesOnBoxesAmongBoxes) {
     EXPECT_GT(hits, asked / 3) << "many of the moves meet something";
 }
 
+constexpr double room = 12;  // half the side of the room
+
+std::vector<Shape<double>> walls() {
+    return {box(0, -room - 1, room + 2, 1), box(0, room + 1, room + 2, 1), box(-room - 1, 0, 1, room + 2),
+            box(room + 1, 0, 1, room + 2)};
+}
+
+class Maker {
+public:
+    explicit Maker(std::uint64_t seed) : random_(seed) {}
+
+    double number(double low, double high) {
+        return std::uniform_real_distribution<double>(low, high)(random_);
+    }
+
+    Shape<double> shape(int kind, const V& at, double size) {
+        switch (kind) {
+            case 0:
+                return box(at.x, at.y, size * number(0.3, 1), size * number(0.3, 1));
+            case 1:
+                return circle(at.x, at.y, size * number(0.3, 1));
+            case 2:
+                return capsule(at.x - size, at.y, at.x + size * number(-1, 1), at.y + size * number(-1, 1),
+                               size * number(0.1, 0.5));
+            case 3:
+                return turned_box(at.x, at.y, size * number(0.3, 1), size * number(0.3, 1), number(0, 6));
+            case 4:
+                return polygon({at + V(-size, -size), at + V(size, -0.5 * size), at + V(0.2, size)});
+            case 5:
+                return segment(at.x - size, at.y, at.x + size, at.y + size * number(-1, 1));
+            default:
+                return fork(at.x - 3, at.y - 2);
+        }
+    }
+
+private:
+    std::mt19937_64 random_;
+};
+
+struct Worst {
+    double inside = 0;  // in skins
+    std::size_t hits = 0;
+};
+
+void drive(Response response, Policy policy, std::uint64_t seed, int steps, Worst& worst) {
+    Maker make(seed);
+    std::vector<Shape<double>> statics = walls();
+    for (int i = 0; i < 6; ++i) {
+        statics.push_back(make.shape(static_cast<int>(seed + static_cast<std::uint64_t>(i)) % 7,
+                                     V(make.number(-9, 9), make.number(-9, 9)), make.number(0.5, 2)));
+    }
+    Shape<double> body = make.shape(static_cast<int>(seed) % 5, V(0), 0.6);
+    const auto is_free = [&] {
+        return std::ranges::all_of(statics,
+                                   [&](const auto& one) { return distance(one, body).distance > 0.01; });
+    };
+    while (!is_free()) {
+        body = translated(body, V(make.number(-9, 9), make.number(-9, 9)) - reference_point(body));
+    }
+    for (int step = 0; step < steps; ++step) {
+        const V way = V(make.number(-1, 1), make.number(-1, 1)) * std::exp(make.number(-3, 5));
+        const auto result = move(
+            body, way, std::span<const Shape<double>>(statics),
+            MoveOptions<double>{.response = response, .restitution = 0.9, .max_hits = 50, .policy = policy});
+        ASSERT_LE(std::hypot(result.velocity.x, result.velocity.y), std::hypot(way.x, way.y));
+        ASSERT_TRUE(std::isfinite(result.position.x) && std::isfinite(result.position.y));
+        ASSERT_TRUE(std::abs(result.position.x) < room && std::abs(result.position.y) < room)
+            << "it went through a wall: seed " << seed << ", step " << step;
+        ASSERT_EQ(result.path.back(), result.position);
+        double before = 0;
+        for (const auto& hit : result.hits) {
+            ASSERT_TRUE(hit.t >= before && hit.t <= 1);
+            before = hit.t;
+        }
+        worst.hits += result.hits.size();
+        body = translated(body, result.position - reference_point(body));
+        for (const auto& one : statics) {
+            if (const auto touching = contact(one, body, {Policy::open})) {
+                worst.inside = std::max(worst.inside, touching->depth / skin(one, body));
+            }
+        }
+        ASSERT_LE(worst.inside, 1) << "seed " << seed << ", step " << step << ' ' << name(response);
+    }
+}
+
+TEST(MoveAnything, IsNeverInsideAWallByMoreThanTheSkinNorThroughOne) {
+    Worst worst;
+    for (const Response response : {Response::stop, Response::slide, Response::bounce, Response::reverse}) {
+        for (std::uint64_t seed = 1; seed <= 200; ++seed) {
+            drive(response, seed % 4 == 0 ? Policy::closed : Policy::open, seed, 125, worst);
+        }
+    }
+    EXPECT_GT(worst.hits, 5000U) << "most moves meet something";
+}
+
+/// Positions and velocities beyond the largest number were given to the next cast.
+TEST(MoveAnything, at_the_largest_numbers_the_answers_are_finite) {
+    constexpr double most = std::numeric_limits<double>::max();
+    struct Case {
+        Shape<double> body;
+        V translation;
+        std::vector<Shape<double>> statics;
+    };
+    const Case cases[] = {
+        {circle(5e-324, 0, most), {80, 2}, {segment(-9, -9, 0, -8), polygon({{-9, -9}, {0, 3}, {9, most}})}},
+        {circle(0, 0, 1), {1.7e308, 1.7e308}, {box(100, 100, 1, 1)}},
+        {circle(0, 0, 1), {1.7e308, 0}, {turned_box(100, 0, 1, 1, 1)}},
+        {box(1.7e308, 0, 1e307, 1), {-1e308, 1}, {box(1e308, 0, 1, 1), box(1.7e308, 0, 1, 1)}},
+        {box(1.7e308, 0, 1e307, 1), {1e308, 1}, {box(1.6e308, 0, 1e307, 1)}}};
+    for (const Case& one : cases) {
+        for (const Response response :
+             {Response::stop, Response::slide, Response::bounce, Response::reverse, Response::cross}) {
+            for (const std::optional<double> skin : {std::optional<double>(), std::optional(1e308)}) {
+                const auto result =
+                    move(one.body, one.translation, std::span<const Shape<double>>(one.statics),
+                         MoveOptions<double>{.response = response, .skin = skin});
+                EXPECT_TRUE(is_finite(result.position) && is_finite(result.velocity));
+                for (const V& bend : result.path) {
+                    EXPECT_TRUE(is_finite(bend));
+                }
+            }
+        }
+    }
+}
+
+TEST(MoveAnything, however_fast_it_goes_through_no_wall) {
+    const Shape<double> wall = box(100, 0, 1, 50);
+    for (const Shape<double>& body : {circle(0, 0, 1), polygon({{0, 0}, {1, 0}, {0, 1}}), box(0, 0, 1, 1)}) {
+        for (const double speed : {1e9, 1e160, 1e300, 1.7e308}) {
+            const auto bounced = move(body, V(speed, speed / 8), std::span<const Shape<double>>(&wall, 1),
+                                      MoveOptions<double>{.response = Response::bounce});
+            ASSERT_EQ(bounced.hits.size(), 1U) << speed;
+            EXPECT_NEAR(bounced.velocity.x / speed, -1, 1e-12);
+            EXPECT_NEAR(bounced.velocity.y / speed, 0.125, 1e-12);
+            const auto slid = move(body, V(speed, speed / 8), std::span<const Shape<double>>(&wall, 1),
+                                   MoveOptions<double>{.response = Response::slide});
+            ASSERT_EQ(slid.hits.size(), 1U) << speed;
+            EXPECT_EQ(slid.velocity, V(0, speed / 8));
+        }
+    }
+}
+
 }  // namespace
-}  // namespace collidarium
+}  // namespace collidarium::testing

@@ -1,21 +1,11 @@
+/// A body that moves among shapes, case by case.
+
 #include "collidarium/response/move.hpp"
+#include "support/queries.hpp"
 
-#include <gtest/gtest.h>
-
-#include <algorithm>
-#include <cmath>
-#include <limits>
-#include <random>
-#include <variant>
-#include <vector>
-
-#include "collidarium/query/cast.hpp"
-#include "collidarium/shapes/make_polygon.hpp"
-
-namespace collidarium {
+namespace collidarium::testing {
 namespace {
 
-using V = Vec2<double>;
 using Box = Aabb<double>;
 using Options = MoveOptions<double>;
 
@@ -332,4 +322,4 @@ TEST(Move, ASinkOfOnesOwnIsTold) {
 }
 
 }  // namespace
-}  // namespace collidarium
+}  // namespace collidarium::testing
