@@ -1,20 +1,8 @@
-#include <gtest/gtest.h>
-
-#include <cmath>
-#include <random>
-
-#include "collidarium/query/cast.hpp"
-#include "collidarium/query/contact.hpp"
-#include "collidarium/query/distance.hpp"
-#include "collidarium/query/overlap.hpp"
-#include "collidarium/query/time_of_impact.hpp"
-#include "collidarium/shapes/make_polygon.hpp"
+#include "collidarium/convex/closest_feature.hpp"
+#include "collidarium/gjk/epa.hpp"
 #include "collidarium/shapes/make_proxy.hpp"
-#include "collidarium/trace/events.hpp"
-#include "convex/closest_feature.hpp"
 #include "convex/static_queries.hpp"
-#include "gjk/epa.hpp"
-#include "support/by_method.hpp"
+#include "support/queries.hpp"
 #include "time_of_impact/moving_shape.hpp"
 
 namespace collidarium {
@@ -80,10 +68,8 @@ TEST(Gjk, EndsAtTheEdgeThatTheOriginFacesJustBesideItsEnd) {
     // was 1.3e-4 inside.
     const Circle<float> circle{{0x1.4cccccp+0F, 0x1.f22d0ep+0F}, 0x1.47ae14p-8F};
     const Aabb<float> box{{0x1.b2f1aap+1F, 0x1.ac49b8p+1F}, {0x1.99999ap-3F, 0x1.666666p+0F}};
-    const auto found =
-        by_method({Policy::open, Algorithm::conservative_advancement}, [&](const QueryOptions& options) {
-            return cast(Shape<float>(circle), Shape<float>(box), {-0x1.e5e354p+0F, 0}, options);
-        });
+    const auto found = cast_by({Policy::open, Algorithm::conservative_advancement}, Shape<float>(circle),
+                               Shape<float>(box), Vec2<float>(-0x1.e5e354p+0F, 0));
     ASSERT_TRUE(found.answer);
     EXPECT_LT(std::abs(found.answer->normal.y), 1e-6F);
 
@@ -224,8 +210,7 @@ TEST(GjkEpa, FindsWhatOverlapsByLessThanTheRoundingOfItsSupportPoints) {
     const ShapeD a(*make_convex_polygon<double>({{-4e-23, 0}, {9e-23, 0}, {0.9, 0.7}}).shape);
     const ShapeD b(*make_convex_polygon<double>({{-0.2, -0.4}, {1e-23, -7e-23}, {-8e-23, 9e-23}}).shape);
     for (const Algorithm method : {Algorithm::automatic, Algorithm::gjk_epa}) {
-        const auto answer = by_method({Policy::open, method},
-                                      [&](const QueryOptions& options) { return contact(a, b, options); });
+        const auto answer = contact_by({Policy::open, method}, a, b);
         ASSERT_TRUE(answer.supported);
         EXPECT_TRUE(answer.answer);
     }
