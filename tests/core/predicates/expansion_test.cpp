@@ -1,12 +1,8 @@
-#include "collidarium/predicates/expansion.hpp"
-
-#include <gtest/gtest.h>
-
 #include <boost/multiprecision/cpp_int.hpp>
-#include <limits>
-#include <random>
 
+#include "collidarium/predicates/expansion.hpp"
 #include "collidarium/predicates/orientation.hpp"
+#include "support/queries.hpp"
 
 namespace collidarium {
 namespace {

@@ -1,14 +1,10 @@
 /// Signs of numbers so close to zero that doubles, as they are, often have the wrong one.
 
-#include "collidarium/predicates/orientation.hpp"
-
-#include <gtest/gtest.h>
-
 #include <boost/multiprecision/cpp_int.hpp>
-#include <cmath>
-#include <random>
 
 #include "collidarium/predicates/certain_sign.hpp"
+#include "collidarium/predicates/orientation.hpp"
+#include "support/queries.hpp"
 
 namespace collidarium {
 namespace {
