@@ -1,11 +1,6 @@
-#include <gtest/gtest.h>
-
-#include <random>
-#include <string>
-#include <vector>
-
 #include "collidarium/raster/grid_walk.hpp"
 #include "core/raster/small_fraction.hpp"
+#include "support/queries.hpp"
 
 namespace collidarium::raster::test {
 namespace {

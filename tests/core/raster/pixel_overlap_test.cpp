@@ -1,11 +1,5 @@
-#include <gtest/gtest.h>
-
-#include <algorithm>
-#include <random>
-#include <string>
-#include <vector>
-
 #include "collidarium/raster/pixel_overlap.hpp"
+#include "support/queries.hpp"
 
 namespace collidarium::raster::test {
 namespace {

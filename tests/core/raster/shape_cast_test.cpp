@@ -1,20 +1,7 @@
 #include "collidarium/raster/shape_cast.hpp"
-
-#include <gtest/gtest.h>
-
-#include <cmath>
-#include <numbers>
-#include <random>
-#include <string>
-#include <vector>
-
-#include "collidarium/query/cast.hpp"
-#include "collidarium/query/contact.hpp"
-#include "collidarium/query/overlap.hpp"
 #include "collidarium/response/move.hpp"
 #include "collidarium/response/tile_obstacles.hpp"
-#include "collidarium/shapes/make_polygon.hpp"
-#include "collidarium/shapes/translated.hpp"
+#include "support/queries.hpp"
 
 namespace collidarium::raster::test {
 namespace {

@@ -1,13 +1,5 @@
-#include <gtest/gtest.h>
-
-#include <cmath>
-#include <limits>
-#include <numbers>
-#include <random>
-#include <string>
-#include <vector>
-
 #include "collidarium/raster/sprite_mask.hpp"
+#include "support/queries.hpp"
 
 namespace collidarium::raster::test {
 namespace {

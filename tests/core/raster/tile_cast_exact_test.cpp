@@ -1,15 +1,11 @@
-#include <gtest/gtest.h>
-
 #include <boost/multiprecision/cpp_int.hpp>
-#include <random>
 #include <sstream>
-#include <string>
-#include <vector>
 
 #include "collidarium/raster/tile_cast.hpp"
 #include "core/raster/small_fraction.hpp"
 #include "core/raster/tile_reference.hpp"
-#include "support/generators.hpp"
+#include "support/queries.hpp"
+#include "support/seeded.hpp"
 
 namespace collidarium::raster::test {
 namespace {

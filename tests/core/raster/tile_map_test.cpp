@@ -1,10 +1,5 @@
-#include <gtest/gtest.h>
-
-#include <limits>
-#include <string>
-#include <vector>
-
 #include "collidarium/raster/tile_map.hpp"
+#include "support/queries.hpp"
 
 namespace collidarium::raster::test {
 namespace {
