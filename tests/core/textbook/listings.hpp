@@ -3,16 +3,9 @@
 /// The textbook methods against the listings that they are named after: each listing once more, number by
 /// number as it is printed, with nothing of the library in it, and both on 5,000 inputs.
 
-#include <gtest/gtest.h>
-
-#include <algorithm>
-#include <array>
-#include <cmath>
 #include <cstdint>
-#include <random>
-#include <vector>
 
-#include "collidarium/shapes/aabb.hpp"
+#include "support/queries.hpp"
 
 namespace collidarium::textbook::listings {
 
@@ -131,7 +124,7 @@ struct Printed {
 };
 
 template <class T>
-class Listings : public testing::Test {
+class Listings : public ::testing::Test {
 protected:
     using V = Vec2<T>;
     using L = Printed<T>;
@@ -192,8 +185,8 @@ protected:
             Numbers<T> ours;
             Numbers<T> printed;
             ask(ours, printed);
-            ASSERT_TRUE(same(ours, printed)) << "input " << i << ": " << testing::PrintToString(ours)
-                                             << " and " << testing::PrintToString(printed);
+            ASSERT_TRUE(same(ours, printed)) << "input " << i << ": " << ::testing::PrintToString(ours)
+                                             << " and " << ::testing::PrintToString(printed);
             hits += ours.front() != 0 ? 1 : 0;
             not_numbers += std::ranges::any_of(ours, [](T one) { return std::isnan(one); }) ? 1 : 0;
         }

@@ -1,11 +1,7 @@
 /// What textbook methods report is what they computed, and being listened to changes no bit of the answer.
 
-#include <gtest/gtest.h>
-
 #include <bit>
-#include <cmath>
 #include <cstdint>
-#include <random>
 
 #include "collidarium/textbook/circle_polygon_without_vertex_axis.hpp"
 #include "collidarium/textbook/comparison_reversed.hpp"
@@ -23,7 +19,8 @@
 #include "collidarium/textbook/sum_of_squared_radii.hpp"
 #include "collidarium/textbook/time_on_x_negated.hpp"
 #include "collidarium/textbook/zero_vector_normalised.hpp"
-#include "collidarium/trace/events.hpp"
+#include "support/queries.hpp"
+#include "support/trace_reading.hpp"
 
 namespace collidarium::textbook {
 namespace {
@@ -37,13 +34,7 @@ std::uint64_t bits(double value) {
 
 template <class E>
 std::vector<E> all_of(const Recorder<double>& recorder) {
-    std::vector<E> found;
-    for (const Event<double>& event : recorder.events()) {
-        if (const auto* one = std::get_if<E>(&event)) {
-            found.push_back(*one);
-        }
-    }
-    return found;
+    return testing::TraceReading<double>(recorder).all<E>();
 }
 
 /// The verdict, which has to be the last event and the only one.
@@ -55,7 +46,7 @@ Verdict<double> verdict_of(const Recorder<double>& recorder) {
 }
 
 /// Coordinates on a coarse grid, so that shapes often touch, or anywhere.
-class Numbers {
+class ShapeNumbers {
 public:
     double operator()() {
         const double value = std::uniform_real_distribution<>(-4, 4)(engine_);
@@ -98,7 +89,7 @@ void expect_same_time(const std::optional<double>& traced, const std::optional<d
 }
 
 TEST(TextbookTraces, OfCirclesCompareTheNumbersThatDecide) {
-    Numbers numbers;
+    ShapeNumbers numbers;
     int hits = 0;
     for (int i = 0; i < pairs; ++i) {
         const auto a = numbers.circle();
@@ -123,7 +114,7 @@ TEST(TextbookTraces, OfCirclesCompareTheNumbersThatDecide) {
 }
 
 TEST(TextbookTraces, OfAxesEndWithTheOneThatSeparates) {
-    Numbers numbers;
+    ShapeNumbers numbers;
     for (int i = 0; i < pairs; ++i) {
         const auto a = corners_of_box(numbers.box());
         const auto b = corners_of_box(numbers.box());
@@ -155,7 +146,7 @@ TEST(TextbookTraces, OfAxesEndWithTheOneThatSeparates) {
 }
 
 TEST(TextbookTraces, OfCastsSayTheTimeThatIsAnswered) {
-    Numbers numbers;
+    ShapeNumbers numbers;
     for (int i = 0; i < pairs; ++i) {
         const auto a = numbers.box();
         const auto b = numbers.box();
@@ -185,7 +176,7 @@ TEST(TextbookTraces, OfCastsSayTheTimeThatIsAnswered) {
 }
 
 TEST(TextbookTraces, OfLinesAndCirclesSayWhatTheyDivideBy) {
-    Numbers numbers;
+    ShapeNumbers numbers;
     for (int i = 0; i < pairs; ++i) {
         const Segment<double> a{numbers.point(), numbers.point()};
         const Segment<double> b{numbers.point(), numbers.point()};
@@ -215,7 +206,7 @@ TEST(TextbookTraces, OfLinesAndCirclesSayWhatTheyDivideBy) {
 }
 
 TEST(TextbookTraces, OfIntegersEndWithTheAnswer) {
-    Numbers numbers;
+    ShapeNumbers numbers;
     int wrong = 0;
     for (int i = 0; i < pairs; ++i) {
         const retro::Circle a{{numbers.whole(), numbers.whole()}, numbers.whole_size()};
@@ -253,7 +244,7 @@ TEST(TextbookTraces, OfIntegersEndWithTheAnswer) {
 }
 
 TEST(TextbookTraces, OfPushedCirclesEndWithTheDepth) {
-    Numbers numbers;
+    ShapeNumbers numbers;
     for (int i = 0; i < pairs; ++i) {
         const auto a = numbers.circle();
         const auto b = numbers.circle();

@@ -1,11 +1,6 @@
 /// The listings of responses, lines, circles and polygons, and those in integers.
-#include <gtest/gtest.h>
 
-#include <array>
-#include <cmath>
-#include <span>
-#include <vector>
-
+#include "core/textbook/listings.hpp"
 #include "collidarium/retro/box_box.hpp"
 #include "collidarium/retro/circle_circle.hpp"
 #include "collidarium/textbook/discriminant_compared_with_zero.hpp"
@@ -16,7 +11,7 @@
 #include "collidarium/textbook/squared_radius_in_16_bits.hpp"
 #include "collidarium/textbook/sum_of_squared_radii.hpp"
 #include "collidarium/textbook/zero_vector_normalised.hpp"
-#include "core/textbook/listings.hpp"
+#include "support/queries.hpp"
 
 namespace collidarium::textbook {
 namespace {
@@ -26,7 +21,7 @@ using namespace listings;
 template <class T>
 class TextbookOtherListings : public Listings<T> {};
 
-using ScalarsOfTextbookOtherListings = testing::Types<float, double>;
+using ScalarsOfTextbookOtherListings = ::testing::Types<float, double>;
 TYPED_TEST_SUITE(TextbookOtherListings, ScalarsOfTextbookOtherListings);
 
 TYPED_TEST(TextbookOtherListings, SlideAndBounce) {

@@ -1,21 +1,134 @@
-/// Naive separating axes and lines: right on an ordinary case, wrong on the one that breaks them.
+/// Naive tests of circles, boxes, separating axes and lines: right on an ordinary case, wrong on the one that
+/// breaks them.
 
-#include <gtest/gtest.h>
-
-#include "collidarium/query/contact.hpp"
-#include "collidarium/query/overlap.hpp"
-#include "collidarium/shapes/make_polygon.hpp"
 #include "collidarium/shapes/make_proxy.hpp"
+#include "collidarium/textbook/circle_polygon_without_vertex_axis.hpp"
 #include "collidarium/textbook/discriminant_compared_with_zero.hpp"
 #include "collidarium/textbook/lines_nothing_at_zero_denominator.hpp"
+#include "collidarium/textbook/mtv_of_greater_overlap.hpp"
+#include "collidarium/textbook/overlap_of_summed_positions.hpp"
 #include "collidarium/textbook/sat_axes_not_normalised.hpp"
 #include "collidarium/textbook/sat_on_concave_polygon.hpp"
 #include "collidarium/textbook/sat_unit_axes.hpp"
+#include "collidarium/textbook/squared_distance_16_bit.hpp"
+#include "collidarium/textbook/sum_of_squared_radii.hpp"
+#include "collidarium/textbook/zero_vector_normalised.hpp"
+#include "support/queries.hpp"
 
 namespace collidarium::textbook {
 namespace {
 
 using V = Vec2<double>;
+using CircleD = Circle<double>;
+
+TEST(TextbookSumOfSquaredRadii, is_right_for_a_point_and_wrong_for_two_radii) {
+    EXPECT_TRUE(sum_of_squared_radii(CircleD{{0, 0}, 3}, CircleD{{2, 0}, 0}));
+    EXPECT_FALSE(sum_of_squared_radii(CircleD{{0, 0}, 3}, CircleD{{3, 0}, 0}));
+    EXPECT_TRUE(sum_of_squared_radii(CircleD{{0, 0}, 3}, CircleD{{3, 0}, 0}, Policy::closed));
+    const CircleD a{{0, 0}, 3};
+    const CircleD b{{6, 0}, 4};
+    EXPECT_TRUE(overlap(a, b));
+    EXPECT_FALSE(sum_of_squared_radii(a, b));
+}
+
+TEST(TextbookSquaredDistance16Bit, is_right_while_it_fits_and_wrong_at_256) {
+    EXPECT_TRUE(circle_circle_16_bit({{0, 0}, 20}, {{39, 0}, 20}));
+    EXPECT_FALSE(circle_circle_16_bit({{0, 0}, 20}, {{41, 0}, 20}));
+    EXPECT_TRUE(circle_circle_16_bit({{0, 0}, 20}, {{256, 0}, 20}));
+    EXPECT_FALSE(overlap(CircleD{{0, 0}, 20}, CircleD{{256, 0}, 20}));
+}
+
+TEST(TextbookCirclePolygonWithoutVertexAxis, is_right_beside_a_side_and_wrong_beside_a_corner) {
+    const std::vector<V> corners{{-1, -1}, {1, -1}, {1, 1}, {-1, 1}};
+    const Aabb<double> box{{0, 0}, {1, 1}};
+    const auto naive = [&](const CircleD& circle, Policy policy = Policy::open) {
+        return circle_polygon_without_vertex_axis(circle, std::span<const V>(corners), policy);
+    };
+    for (const CircleD& beside : {CircleD{{1.5, 0}, 1}, CircleD{{2, 0.5}, 1}, CircleD{{0, -2.5}, 1}}) {
+        for (const Policy policy : {Policy::open, Policy::closed}) {
+            EXPECT_EQ(naive(beside, policy), overlap(box, beside, {policy}));
+        }
+    }
+    const CircleD at_corner{{1.9, 1.9}, 1};
+    EXPECT_FALSE(overlap(box, at_corner));
+    EXPECT_TRUE(naive(at_corner));
+}
+
+TEST(TextbookZeroVectorNormalised, LeavesCirclesAroundOneCentreWhereTheyAre) {
+    const auto found = zero_vector_normalised(CircleD{{1, 1}, 2}, CircleD{{1, 1}, 1});
+    ASSERT_TRUE(found);
+    EXPECT_EQ(found->depth, 3);
+    EXPECT_EQ(found->mtv(), V(0, 0));
+    EXPECT_EQ(zero_becomes_x(V(0, 0)), V(1, 0));
+    EXPECT_EQ(contact(CircleD{{1, 1}, 2}, CircleD{{1, 1}, 1}).value().mtv(), V(3, 0));
+    const auto beside = zero_vector_normalised(CircleD{{0, 0}, 3}, CircleD{{3, 4}, 3});
+    EXPECT_EQ(beside.value().normal, V(0.6, 0.8));
+    EXPECT_EQ(beside->depth, 1);
+}
+
+using Box = Aabb<double>;
+
+TEST(OverlapOfSummedPositions, FindsBoxesFarApartToOverlap) {
+    const auto& [a, b] = overlap_of_summed_positions_fails;
+    EXPECT_TRUE(overlap_of_summed_positions(a, b));
+    EXPECT_FALSE(overlap(a, b));
+}
+
+TEST(OverlapOfSummedPositions, FindsNothingFarToTheLeft) {
+    EXPECT_FALSE(overlap_of_summed_positions(Box{{-10, 0}, {1, 1}}, Box{{-10, 0}, {1, 1}}));
+}
+
+TEST(OverlapOfSummedPositions, IsRightWhereOneBoxIsAtTheOriginAndTheOtherAboveAndToTheRight) {
+    const Box a{{0, 0}, {1, 1}};
+    EXPECT_TRUE(overlap_of_summed_positions(a, Box{{0.5, 0.5}, {1, 1}}));
+}
+
+TEST(OverlapOfSummedPositions, TheTraceEndsWithWhatDecides) {
+    const auto& [a, b] = overlap_of_summed_positions_fails;
+    Recorder<double> recorder;
+    EXPECT_TRUE(overlap_of_summed_positions(a, b, Policy::open, recorder));
+    ASSERT_EQ(recorder.events().size(), 3U);
+    const auto& on_x = std::get<Comparison<double>>(recorder.events()[0]);
+    EXPECT_EQ(on_x.left, 10);
+    EXPECT_EQ(on_x.right, 31) << "31 - 10: an overlap of 21";
+    EXPECT_TRUE(std::get<Verdict<double>>(recorder.events()[2]).hit);
+}
+
+TEST(MtvOfGreaterOverlap, PushesTheLongWay) {
+    const auto& [floor, box] = mtv_of_greater_overlap_fails;
+    const auto found = mtv_of_greater_overlap(floor, box);
+    ASSERT_TRUE(found);
+    EXPECT_EQ(found->mtv(), Vec2<double>(6, 0));
+    EXPECT_EQ(contact(floor, box)->mtv(), Vec2<double>(0, 0.25));
+}
+
+TEST(MtvOfGreaterOverlap, IsNeverShorterThanTheMtvWhereTheCentresCancel) {
+    std::mt19937_64 random(9);
+    std::uniform_real_distribution<double> place(-2, 2);
+    std::uniform_real_distribution<double> size(0.2, 2);
+    int longer = 0;
+    for (int i = 0; i < 5000; ++i) {
+        const Box a{{place(random), place(random)}, {size(random), size(random)}};
+        const Box b{-a.center, {size(random), size(random)}};
+        const auto right = contact(a, b);
+        Recorder<double> recorder;
+        const auto found = mtv_of_greater_overlap(a, b, Policy::open, recorder);
+        ASSERT_EQ(found.has_value(), right.has_value());
+        const auto& verdict = std::get<Verdict<double>>(recorder.events().back());
+        ASSERT_EQ(verdict.hit, found.has_value());
+        if (found) {
+            ASSERT_EQ(verdict.value, found->depth);
+            ASSERT_GE(found->depth, right->depth - 1e-12);
+            longer += found->depth > right->depth ? 1 : 0;
+        }
+    }
+    EXPECT_GT(longer, 500);
+}
+
+TEST(PositionAddedTwice, IsOnTheEdgeOfABoxAtTheOriginOnly) {
+    EXPECT_EQ(position_added_twice(Box{{0, 0}, {2, 1}}, Box{{1, 1.5}, {1, 1}}), Vec2<double>(2, 1.5));
+    EXPECT_EQ(position_added_twice(Box{{3, 0}, {2, 1}}, Box{{4, 1.5}, {1, 1}}), Vec2<double>(8, 1.5));
+}
 
 std::vector<V> corners(const Aabb<double>& box) {
     ConvexProxyStorage<double> room;
