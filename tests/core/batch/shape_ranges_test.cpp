@@ -1,15 +1,9 @@
 /// Pairs of shapes in vectors beside the same in tables.
 
-#include <array>
-#include <cstddef>
-#include <span>
-#include <vector>
-
-#include <gtest/gtest.h>
-
 #include "collidarium/batch/cast_pairs.hpp"
 #include "collidarium/batch/contact_pairs.hpp"
 #include "collidarium/batch/overlap_pairs.hpp"
+#include "support/queries.hpp"
 
 namespace collidarium {
 namespace {

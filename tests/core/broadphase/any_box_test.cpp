@@ -1,12 +1,4 @@
-#include <array>
-#include <cmath>
-#include <concepts>
-#include <random>
-#include <span>
 #include <unordered_map>
-#include <vector>
-
-#include <gtest/gtest.h>
 
 #include "collidarium/broadphase/brute_force.hpp"
 #include "collidarium/broadphase/bvh.hpp"
@@ -18,6 +10,7 @@
 #include "collidarium/broadphase/suggested_layout.hpp"
 #include "collidarium/broadphase/sweep_and_prune.hpp"
 #include "collidarium/broadphase/uniform_grid.hpp"
+#include "support/queries.hpp"
 
 namespace collidarium::testing {
 namespace {

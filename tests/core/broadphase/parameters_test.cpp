@@ -1,11 +1,4 @@
-#include <gtest/gtest.h>
-
-#include <algorithm>
-#include <cmath>
-#include <limits>
 #include <set>
-#include <utility>
-#include <vector>
 
 #include "box_families.hpp"
 #include "collidarium/broadphase/bvh.hpp"
@@ -15,6 +8,7 @@
 #include "collidarium/broadphase/spatial_hash.hpp"
 #include "collidarium/broadphase/suggested_layout.hpp"
 #include "collidarium/broadphase/uniform_grid.hpp"
+#include "support/queries.hpp"
 
 namespace collidarium::testing {
 namespace {

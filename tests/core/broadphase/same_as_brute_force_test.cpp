@@ -1,16 +1,9 @@
-#include <gtest/gtest.h>
-
-#include <algorithm>
-#include <limits>
-#include <map>
-#include <memory>
 #include <set>
-#include <utility>
-#include <vector>
 
 #include "box_families.hpp"
 #include "broadphase/box_path.hpp"
 #include "for_every_structure.hpp"
+#include "support/queries.hpp"
 
 namespace collidarium::testing {
 namespace {

@@ -1,14 +1,9 @@
-#include <gtest/gtest.h>
-
-#include <algorithm>
 #include <set>
-#include <utility>
-#include <variant>
-#include <vector>
 
 #include "box_families.hpp"
 #include "collidarium/broadphase/trace.hpp"
 #include "for_every_structure.hpp"
+#include "support/queries.hpp"
 
 namespace collidarium::testing {
 namespace {

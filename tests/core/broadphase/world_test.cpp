@@ -1,21 +1,8 @@
 #include "collidarium/world/world.hpp"
-
-#include <gtest/gtest.h>
-
-#include <cmath>
-#include <map>
-#include <vector>
-
 #include "collidarium/broadphase/spatial_hash.hpp"
 #include "collidarium/broadphase/sweep_and_prune.hpp"
-#include "collidarium/query/cast.hpp"
-#include "collidarium/query/cast_ray.hpp"
-#include "collidarium/query/contact.hpp"
-#include "collidarium/query/distance.hpp"
-#include "collidarium/query/overlap.hpp"
-#include "collidarium/shapes/convert.hpp"
-#include "collidarium/shapes/translated.hpp"
-#include "support/concave_generators.hpp"
+#include "support/queries.hpp"
+#include "support/seeded.hpp"
 
 namespace collidarium::testing {
 namespace {
