@@ -130,7 +130,9 @@ TEST(ConcaveLaws, TheQueriesAgreeWithEachOther) {
     int hits = 0;
     int misses = 0;
     holds(all_families, 7, 200, [&](const Pair<double>& p, Policy policy, double rounding) {
-        const auto& [a, b, path] = p;
+        const Shape<double>& a = p.a;
+        const Shape<double>& b = p.b;
+        const V& path = p.translation;
         const double tolerance = 1e4 * rounding;
         const auto touch = contact(a, b, {policy});
         const bool overlapping = overlap(a, b, {policy});
@@ -168,7 +170,9 @@ TEST(ConcaveLaws, TheQueriesAgreeWithEachOther) {
 TEST(ConcaveLaws, TheMethodsOfACastAgreeWithEachOther) {
     int hits = 0;
     holds(all_families, 8, 200, [&](const Pair<double>& p, Policy policy, double rounding) {
-        const auto& [a, b, path] = p;
+        const Shape<double>& a = p.a;
+        const Shape<double>& b = p.b;
+        const V& path = p.translation;
         const double tolerance = 1e4 * rounding;
         const ConvexParts<double> parts_a(a);
         const ConvexParts<double> parts_b(b);
