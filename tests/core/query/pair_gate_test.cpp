@@ -7,17 +7,17 @@
 namespace collidarium::testing {
 namespace {
 
-struct Count {
+struct PairCount {
     int pairs = 0;
     int overlapping = 0;      ///< under the closed policy
     int strictly_inside = 0;  ///< under the open one
     int hits = 0;             ///< of those that start apart
     int apart = 0;
 };
-using Table = std::array<std::array<Count, 8>, 8>;
+using Table = std::array<std::array<PairCount, 8>, 8>;
 
 void count(const Pair<double>& pair, Table& table) {
-    Count& seen = table[pair.a.index()][pair.b.index()];
+    PairCount& seen = table[pair.a.index()][pair.b.index()];
     ++seen.pairs;
     seen.strictly_inside += overlap(pair.a, pair.b, {Policy::open}) ? 1 : 0;
     if (overlap(pair.a, pair.b, {Policy::closed})) {
@@ -51,7 +51,7 @@ TEST(PairGate, every_pair_of_types_overlaps_and_does_not_hits_and_misses) {
     const std::size_t type_of_point = Shape<double>(Point<double>{}).index();
     for (std::size_t a = 0; a < 8; ++a) {
         for (std::size_t b = 0; b < 8; ++b) {
-            const Count& seen = table[a][b];
+            const PairCount& seen = table[a][b];
             SCOPED_TRACE("types " + std::to_string(a) + " and " + std::to_string(b));
             EXPECT_GE(seen.pairs, 100);
             EXPECT_GT(seen.overlapping, seen.pairs / 20);
