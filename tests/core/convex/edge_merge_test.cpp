@@ -3,7 +3,7 @@
 
 #include <boost/multiprecision/cpp_int.hpp>
 
-#include "collidarium/convex/minkowski_edge_merge.hpp"
+#include "convex/minkowski_edge_merge.hpp"
 #include "collidarium/query/minkowski.hpp"
 #include "support/queries.hpp"
 #include "support/seeded.hpp"

@@ -1,5 +1,5 @@
-#include "collidarium/convex/closest_feature.hpp"
-#include "collidarium/gjk/epa.hpp"
+#include "convex/closest_feature.hpp"
+#include "gjk/epa.hpp"
 #include "collidarium/shapes/make_proxy.hpp"
 #include "convex/static_queries.hpp"
 #include "support/queries.hpp"

@@ -29,7 +29,7 @@ TEST(MoveInTiles, LandsAcrossASeamAndSlidesOverAllOthers) {
     const auto result = moved(map, Box{{2, 2.6}, {0.4, 0.5}}, V(15, -3));
     ASSERT_EQ(result.hits.size(), 1U);
     EXPECT_EQ(result.hits[0].normal, V(0, 1));
-    EXPECT_EQ(result.velocity, V(15, 0));
+    EXPECT_EQ(result.translation, V(15, 0));
     EXPECT_NEAR(result.position.x, 17, 1e-9);
     EXPECT_NEAR(result.position.y, 1.5, 1e-4);
     EXPECT_GE(result.position.y, 1.5);
@@ -38,7 +38,7 @@ TEST(MoveInTiles, LandsAcrossASeamAndSlidesOverAllOthers) {
 TEST(MoveInTiles, SlidesDownAWallOntoTheFloor) {
     const Map map = map_of({".....#", ".....#", ".....#", ".....#", "######"});
     const auto result = moved(map, Box{{1, 4}, {0.5, 0.5}}, V(8, -8));
-    EXPECT_EQ(result.velocity, V(0));
+    EXPECT_EQ(result.translation, V(0));
     EXPECT_NEAR(result.position.x, 4.5, 1e-4);
     EXPECT_NEAR(result.position.y, 1.5, 1e-4);
 }
@@ -95,7 +95,7 @@ TEST(MoveInTiles, ABodyThatIsSunkInTheFloorIsStoppedByTheWallsOfTheSameMap) {
         }
     }
     EXPECT_TRUE(moved(map, body, V(1, 0)).hits.empty());
-    EXPECT_EQ(moved(map, body, V(1, 0)).velocity, V(1, 0));
+    EXPECT_EQ(moved(map, body, V(1, 0)).translation, V(1, 0));
 }
 
 TEST(ShapesInTiles, ATurnedBoxSlidesOverAllSeams) {
@@ -105,7 +105,7 @@ TEST(ShapesInTiles, ATurnedBoxSlidesOverAllSeams) {
     ASSERT_EQ(result.hits.size(), 1U);
     EXPECT_EQ(result.hits[0].normal, V(0, 1));
     EXPECT_FALSE(result.hits[0].axis_times) << "only boxes have these";
-    EXPECT_NEAR(result.velocity.x, 15, 1e-12);
+    EXPECT_NEAR(result.translation.x, 15, 1e-12);
     EXPECT_NEAR(result.position.x, 17, 1e-9);
 }
 
@@ -163,7 +163,7 @@ void drive(std::mt19937_64& random, const Map& map, int side, const V& origin, B
         const auto result = moved(map, body, way, {.response = response, .restitution = 0.8});
         ASSERT_EQ(result.path.front(), start);
         ASSERT_EQ(result.path.back(), result.position);
-        ASSERT_LE(std::hypot(result.velocity.x, result.velocity.y), std::hypot(way.x, way.y) * (1 + 1e-12));
+        ASSERT_LE(std::hypot(result.translation.x, result.translation.y), std::hypot(way.x, way.y) * (1 + 1e-12));
         ASSERT_TRUE(result.remaining >= 0 && result.remaining <= 1);
         double before = 0;
         for (const auto& hit : result.hits) {

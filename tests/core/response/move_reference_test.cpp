@@ -209,7 +209,7 @@ void drive(Response response, Policy policy, std::uint64_t seed, int steps, Wors
         const auto result = move(
             body, way, std::span<const Shape<double>>(statics),
             MoveOptions<double>{.response = response, .restitution = 0.9, .max_hits = 50, .policy = policy});
-        ASSERT_LE(std::hypot(result.velocity.x, result.velocity.y), std::hypot(way.x, way.y));
+        ASSERT_LE(std::hypot(result.translation.x, result.translation.y), std::hypot(way.x, way.y));
         ASSERT_TRUE(std::isfinite(result.position.x) && std::isfinite(result.position.y));
         ASSERT_TRUE(std::abs(result.position.x) < room && std::abs(result.position.y) < room)
             << "it went through a wall: seed " << seed << ", step " << step;
@@ -261,7 +261,7 @@ TEST(MoveAnything, at_the_largest_numbers_the_answers_are_finite) {
                 const auto result =
                     move(one.body, one.translation, std::span<const Shape<double>>(one.statics),
                          MoveOptions<double>{.response = response, .skin = skin});
-                EXPECT_TRUE(is_finite(result.position) && is_finite(result.velocity));
+                EXPECT_TRUE(is_finite(result.position) && is_finite(result.translation));
                 for (const V& bend : result.path) {
                     EXPECT_TRUE(is_finite(bend));
                 }
@@ -277,12 +277,12 @@ TEST(MoveAnything, however_fast_it_goes_through_no_wall) {
             const auto bounced = move(body, V(speed, speed / 8), std::span<const Shape<double>>(&wall, 1),
                                       MoveOptions<double>{.response = Response::bounce});
             ASSERT_EQ(bounced.hits.size(), 1U) << speed;
-            EXPECT_NEAR(bounced.velocity.x / speed, -1, 1e-12);
-            EXPECT_NEAR(bounced.velocity.y / speed, 0.125, 1e-12);
+            EXPECT_NEAR(bounced.translation.x / speed, -1, 1e-12);
+            EXPECT_NEAR(bounced.translation.y / speed, 0.125, 1e-12);
             const auto slid = move(body, V(speed, speed / 8), std::span<const Shape<double>>(&wall, 1),
                                    MoveOptions<double>{.response = Response::slide});
             ASSERT_EQ(slid.hits.size(), 1U) << speed;
-            EXPECT_EQ(slid.velocity, V(0, speed / 8));
+            EXPECT_EQ(slid.translation, V(0, speed / 8));
         }
     }
 }

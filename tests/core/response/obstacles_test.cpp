@@ -37,7 +37,7 @@ TEST(JoinedObstacles, AMoveMeetsBothKinds) {
     EXPECT_EQ(result.hits[0].normal, Vec2<double>(-1, 0)) << "the wall, a shape";
     EXPECT_EQ(result.hits[1].index, 1U + 12U) << "the tile under it, counted after the shapes";
     EXPECT_EQ(result.hits[1].normal, Vec2<double>(0, 1));
-    EXPECT_EQ(result.velocity, Vec2<double>(0));
+    EXPECT_EQ(result.translation, Vec2<double>(0));
 }
 
 TEST(JoinedObstacles, CrossingTellsAllInTheOrderOfTime) {

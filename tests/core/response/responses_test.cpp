@@ -4,11 +4,8 @@
 
 #include <numeric>
 
-#include "collidarium/response/bounce.hpp"
+#include "collidarium/response/responses.hpp"
 #include "collidarium/response/move.hpp"
-#include "collidarium/response/reverse.hpp"
-#include "collidarium/response/slide.hpp"
-#include "collidarium/response/stop.hpp"
 #include "support/queries.hpp"
 
 namespace collidarium::testing {

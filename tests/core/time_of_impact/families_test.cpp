@@ -1,7 +1,7 @@
 /// Shapes of many families that turn slowly and fast on their way, beside a dense sampling of the time.
 
-#include "collidarium/convex/closest_feature.hpp"
-#include "collidarium/convex/separation.hpp"
+#include "convex/closest_feature.hpp"
+#include "convex/separation.hpp"
 #include "support/queries.hpp"
 #include "support/random_shapes.hpp"
 #include "time_of_impact/moving_shape.hpp"
