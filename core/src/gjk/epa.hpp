@@ -1,11 +1,6 @@
 #pragma once
 
-/// The penetration depth of two convex shapes by an expanding polytope: a polygon inside the Minkowski
-/// difference grows where it is nearest to the origin until it cannot. The first one need not hold the origin
-/// yet: an edge that has it outside is nearest of all.
-///
-/// Source: van den Bergen, Proximity Queries and Penetration Depth Computation on 3D Game Objects, 2001;
-/// Ericson, Real-Time Collision Detection, 9.3.8.
+/// The growing polytope of `collidarium/gjk/epa.hpp`.
 
 #include <algorithm>
 #include <cmath>
@@ -14,22 +9,17 @@
 #include <optional>
 #include <vector>
 
+#include "collidarium/gjk/epa.hpp"
 #include "convex/closest_feature.hpp"
 #include "convex/witness_points.hpp"
 #include "gjk/closest_feature.hpp"
 
 namespace collidarium {
 
+/// An answer with the edge of the difference that it ended at.
 template <Scalar T>
-struct EpaAnswer {
-    T depth{};         ///< of the point hulls, without their radii
-    Vec2<T> normal{};  ///< unit, from a to b
-    Vec2<T> point_a{};
-    Vec2<T> point_b{};
-    DifferenceFeature<T> feature{};  ///< the edge of the difference it ended at
-    bool is_edge{};  ///< that is one, not only but for rounding; else there is no more than `depth`
-    bool converged{};
-    std::size_t steps{};
+struct EpaEnd : EpaAnswer<T> {
+    DifferenceFeature<T> feature{};
 };
 
 namespace detail {
@@ -115,13 +105,11 @@ template <Scalar T>
 
 }  // namespace detail
 
-/// The penetration depth of the hulls of the points of a and b. They must overlap, and their difference have
-/// an area (else the answer has not converged). Cost: a step for every edge of the difference that is
-/// visited; it keeps a list of points. Trace: `EpaPolytope` for every step.
+/// As `epa` of the public header says, into a sink of a known type.
 template <Scalar T, TraceSink Sink>
-[[nodiscard]] inline EpaAnswer<T> epa(const ConvexProxy<T>& a, const ConvexProxy<T>& b, Sink& sink) {
+[[nodiscard]] inline EpaEnd<T> epa(const ConvexProxy<T>& a, const ConvexProxy<T>& b, Sink& sink) {
     const std::size_t most_steps = 64 + 4 * (a.points.size() + b.points.size());
-    EpaAnswer<T> answer;
+    EpaEnd<T> answer;
     std::vector<DifferencePoint<T>> points = detail::first_polytope(a, b);
     if (points.size() < 3) {
         return answer;
@@ -169,12 +157,6 @@ template <Scalar T, TraceSink Sink>
     return answer;
 }
 
-template <Scalar T>
-[[nodiscard]] inline EpaAnswer<T> epa(const ConvexProxy<T>& a, const ConvexProxy<T>& b) {
-    NoTrace nobody;
-    return epa(a, b, nobody);
-}
-
 /// The feature of D0 nearest to the origin: by GJK where the hulls of the points are separated, else by EPA.
 /// It is clear where the origin is farther from the boundary of D than a few thousand rounding errors.
 template <Scalar T, TraceSink Sink>
@@ -182,7 +164,7 @@ template <Scalar T, TraceSink Sink>
                                                                    const ConvexProxy<T>& b, Sink& sink) {
     IteratedFeature<T> answer = closest_feature_by_gjk(a, b, sink);
     if (answer.feature.place == Place::inside && answer.is_clear) {
-        const EpaAnswer<T> grown = epa(a, b, sink);
+        const EpaEnd<T> grown = epa(a, b, sink);
         answer.feature = grown.feature;
         answer.converged = grown.converged;
         answer.is_clear = grown.converged && grown.is_edge && grown.feature.place == Place::inside;

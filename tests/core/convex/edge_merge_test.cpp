@@ -3,8 +3,8 @@
 
 #include <boost/multiprecision/cpp_int.hpp>
 
-#include "convex/minkowski_edge_merge.hpp"
 #include "collidarium/query/minkowski.hpp"
+#include "convex/minkowski_edge_merge.hpp"
 #include "support/queries.hpp"
 #include "support/seeded.hpp"
 #include "support/trace_reading.hpp"

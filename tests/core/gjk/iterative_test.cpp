@@ -1,7 +1,7 @@
-#include "convex/closest_feature.hpp"
-#include "gjk/epa.hpp"
 #include "collidarium/shapes/make_proxy.hpp"
+#include "convex/closest_feature.hpp"
 #include "convex/static_queries.hpp"
+#include "gjk/epa.hpp"
 #include "support/queries.hpp"
 #include "time_of_impact/moving_shape.hpp"
 

@@ -163,7 +163,8 @@ void drive(std::mt19937_64& random, const Map& map, int side, const V& origin, B
         const auto result = moved(map, body, way, {.response = response, .restitution = 0.8});
         ASSERT_EQ(result.path.front(), start);
         ASSERT_EQ(result.path.back(), result.position);
-        ASSERT_LE(std::hypot(result.translation.x, result.translation.y), std::hypot(way.x, way.y) * (1 + 1e-12));
+        ASSERT_LE(std::hypot(result.translation.x, result.translation.y),
+                  std::hypot(way.x, way.y) * (1 + 1e-12));
         ASSERT_TRUE(result.remaining >= 0 && result.remaining <= 1);
         double before = 0;
         for (const auto& hit : result.hits) {

@@ -4,8 +4,8 @@
 
 #include <numeric>
 
-#include "collidarium/response/responses.hpp"
 #include "collidarium/response/move.hpp"
+#include "collidarium/response/responses.hpp"
 #include "support/queries.hpp"
 
 namespace collidarium::testing {

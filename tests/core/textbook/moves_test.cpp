@@ -1,8 +1,8 @@
 /// Naive ways to move and naive responses: right on an ordinary case, wrong on the one that breaks them.
 
 #include "collidarium/query/cast_many.hpp"
-#include "collidarium/response/responses.hpp"
 #include "collidarium/response/move.hpp"
+#include "collidarium/response/responses.hpp"
 #include "collidarium/textbook/axis_by_axis.hpp"
 #include "collidarium/textbook/discrete_stepping.hpp"
 #include "collidarium/textbook/hit_point_without_clamp.hpp"
