@@ -35,9 +35,6 @@ if(COLLIDARIUM_BUILD_TESTS)
   set(INSTALL_GTEST OFF CACHE BOOL "" FORCE)
   collidarium_fetch(googletest gtest https://github.com/google/googletest.git v1.15.2
     FIND_PACKAGE_ARGS NAMES GTest)
-  set(RC_ENABLE_GTEST ON CACHE BOOL "" FORCE)
-  collidarium_fetch(rapidcheck rapidcheck https://github.com/emil-e/rapidcheck.git
-    ff6af6fc683159deb51c543b065eba14dfcf329b FIND_PACKAGE_ARGS)
   include(DependencyMultiprecision)
 endif()
 

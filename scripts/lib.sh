@@ -28,7 +28,7 @@ package_manager() {
 }
 
 # packages MANAGER GROUP: what a group needs under the names of that manager. What a system does not package
-# (Dear ImGui, stb and RapidCheck are not everywhere) is left out: CMake fetches it, with git.
+# (Dear ImGui and stb are not everywhere) is left out: CMake fetches it, with git.
 packages() {
     case $1-$2 in
         apt-run)
@@ -36,7 +36,7 @@ packages() {
                 nlohmann-json3-dev libcli11-dev libmuparser-dev libstb-dev libgif-dev libegl1 libgl1 \
                 libgl1-mesa-dri fonts-inter fonts-jetbrains-mono fonts-dejavu-core
             ;;
-        apt-test) echo libgtest-dev librapidcheck-dev libboost-dev lld ccache ;;
+        apt-test) echo libgtest-dev libboost-dev lld ccache ;;
         apt-bench) echo git libbenchmark-dev libbox2d-dev chipmunk-dev libboost-dev valgrind ;;
         apt-clang) echo clang libclang-rt-dev ;;
         apt-libcxx) apt_libcxx ;;
@@ -285,7 +285,7 @@ need_by_hand() {
     say "This system's package manager is not one of those known here (apt, dnf, pacman, Homebrew)."
     say "Not found: $absent"
     fail "Please install: CMake 3.25 or newer, Ninja, a C++20 compiler, git, pkg-config, and with their headers SDL2," \
-        "libepoxy, GLM, nlohmann-json, CLI11, muParser, stb, giflib, Dear ImGui (GoogleTest, RapidCheck and Boost for" \
+        "libepoxy, GLM, nlohmann-json, CLI11, muParser, stb, giflib, Dear ImGui (GoogleTest and Boost for" \
         "the tests); OpenGL drivers; the fonts Inter, JetBrains Mono and DejaVu Sans. CMake fetches the libraries that" \
         "are not found, all but libepoxy."
 }
