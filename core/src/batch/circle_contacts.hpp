@@ -6,7 +6,7 @@
 /// Source: Ericson, Real-Time Collision Detection, 4.3.1.
 
 #include "batch/circle_overlaps.hpp"
-#include "collidarium/pairs/nearest_feature.hpp"
+#include "collidarium/pairs/quick_overlap.hpp"
 #include "collidarium/results.hpp"
 
 namespace collidarium::detail {

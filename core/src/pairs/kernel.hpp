@@ -15,7 +15,6 @@
 #include <string_view>
 
 #include "collidarium/optional_of.hpp"
-#include "collidarium/pairs/nearest_feature.hpp"
 #include "collidarium/policy.hpp"
 #include "collidarium/results.hpp"
 #include "collidarium/scalar.hpp"
@@ -24,6 +23,7 @@
 #include "collidarium/trace/events.hpp"
 #include "collidarium/trace/sink.hpp"
 #include "convex/events.hpp"
+#include "pairs/nearest_feature.hpp"
 
 namespace collidarium::detail {
 
