@@ -36,7 +36,9 @@ std::size_t answer_block_of_overlaps(const Spans& a, const Spans& b, std::size_t
     const std::uint64_t unsure = is_plain<ScalarIn<Spans>>(options, {})
                                      ? answer_overlaps(a, b, first, count, options.policy, hits)
                                      : pairs_from(0, count);
-    for_each_bit(unsure, [&](std::size_t i) { hits[i] = overlap(a[first + i], b[first + i], options); });
+    for_each_bit(unsure, [&](std::size_t i) {
+        hits[i] = ask_overlap<ScalarIn<Spans>>(a[first + i], b[first + i], options, {});
+    });
     return count;
 }
 
@@ -72,7 +74,7 @@ void ask_contact_pairs(const Spans& a, const Spans& b, TakeContact<ScalarIn<Span
     using T = ScalarIn<Spans>;
     using Answers = ContactsOf<Spans>;
     const auto ask = [&](std::size_t i) {
-        if (const auto answer = contact(a[i], b[i], options)) {
+        if (const auto answer = ask_contact<T>(a[i], b[i], options, {})) {
             on_contact(i, *answer);
         }
     };
@@ -94,7 +96,7 @@ void ask_cast_pairs(const Spans& a, const Spans& b, const VectorSpans<ScalarIn<S
                     TakeCastHit<ScalarIn<Spans>> on_hit, const QueryOptions& options) {
     using T = ScalarIn<Spans>;
     const auto ask = [&](std::size_t i) {
-        if (const auto answer = cast(a[i], b[i], translations[i], options)) {
+        if (const auto answer = ask_cast<T>(a[i], b[i], translations[i], options, {})) {
             on_hit(i, *answer);
         }
     };

@@ -126,7 +126,7 @@ std::optional<CastManyHit<ScalarOf<Moving>>> ask_cast_boxes(const BoxSpans<Scala
         }
         return cast_many(copies, b, translation, options).hit;
     }
-    const auto ask = [&](std::size_t i) { return cast(boxes[i], b, translation, options); };
+    const auto ask = [&](std::size_t i) { return ask_cast<T>(boxes[i], b, translation, options, {}); };
     return first_of_boxes<CastManyHit<T>>(boxes, kernel_shape<Aabb<T>>(b), translation, T(1), ask);
 }
 
@@ -134,7 +134,7 @@ template <Scalar T>
 std::optional<RayManyHit<T>> ask_cast_ray_boxes(const BoxSpans<T>& boxes, const Ray<T>& ray,
                                                 const RayOptions<T>& options) {
     const bool has_end = std::isfinite(options.max_s);
-    const auto ask = [&](std::size_t i) { return cast_ray(boxes[i], ray, options); };
+    const auto ask = [&](std::size_t i) { return ask_cast_ray<T>(boxes[i], ray, options, {}); };
     std::optional<RayManyHit<T>> first;
     for (const T length :
          has_end ? std::array{options.max_s, options.max_s} : search_lengths(ray, options.max_s)) {

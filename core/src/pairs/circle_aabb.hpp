@@ -24,7 +24,7 @@ struct CircleAabb : CircleKernel<CircleAabb> {
     template <Scalar T>
     [[nodiscard]] COLLIDARIUM_ALWAYS_INLINE static NearestFeature<T> nearest(const Aabb<T>& box,
                                                                              const Vec2<T>& center, T) {
-        return nearest_on_box(box.center - box.half, box.center + box.half, center + box.half * T(0), T(0));
+        return nearest_on_box(box.center - box.half, box.center + box.half, if_finite(box, center), T(0));
     }
 };
 

@@ -39,7 +39,7 @@ void Shortlist<T>::add(const HandlePair& pair, const Shape<T>& a, const Shape<T>
         wait(circles_, *circle_a, *circle_b);
     } else if (box_a && box_b) {
         wait(boxes_, *box_a, *box_b);
-    } else if (overlap(a, b, options)) {
+    } else if (ask_overlap<T>(a, b, options, {})) {
         found.push_back(pair);
     }
 }

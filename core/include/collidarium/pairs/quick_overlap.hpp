@@ -71,6 +71,12 @@ template <Scalar T>
     return {glm::dot(away, away), radii * radii};
 }
 
+/// The point; not a number, so that nothing is sure, where the box is not finite.
+template <Scalar T>
+[[nodiscard]] COLLIDARIUM_ALWAYS_INLINE inline Vec2<T> if_finite(const Aabb<T>& box, const Vec2<T>& point) {
+    return point + (box.center + box.half) * T(0);
+}
+
 /// A box and a circle around `center`: from the point of the box that is nearest to it.
 template <Scalar T>
 [[nodiscard]] COLLIDARIUM_ALWAYS_INLINE inline SquaredGap<T> squared_gap(const Aabb<T>& box,
@@ -78,8 +84,7 @@ template <Scalar T>
     const Vec2<T> lo = box.center - box.half;
     const Vec2<T> hi = box.center + box.half;
     const Vec2<T> nearest(std::min(std::max(center.x, lo.x), hi.x), std::min(std::max(center.y, lo.y), hi.y));
-    // Of a box that is not finite not a number, so that nothing is sure.
-    return squared_gap(nearest, center + (box.center + box.half) * T(0), radii);
+    return squared_gap(nearest, if_finite(box, center), radii);
 }
 
 template <class S>
