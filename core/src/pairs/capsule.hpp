@@ -97,8 +97,9 @@ struct CapsuleKernel {
         emit_route<T>(Kernel::name, sink);
         const auto axes = Kernel::axes(first_of<Kernel>(a, b), second_of<Kernel>(a, b));
         const LargestSeparation<T>& largest = axes.largest;
-        // Where the segment penetrates the shape the two overlap, whatever the radii.
-        const bool overlapping = largest.is_penetration();
+        // Where the segment penetrates the shape the two overlap, whatever the radii, if these are numbers.
+        const T radii = radius_of(a) + radius_of(b);
+        const bool overlapping = largest.is_penetration() && radii - radii == 0;
         if (overlapping || is_far(a, b, largest)) {
             emit_answer(Operation::overlap, a, b, axes, overlapping, sink);
             return overlapping;

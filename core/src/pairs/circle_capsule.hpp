@@ -18,12 +18,7 @@ struct CircleCapsule : CircleKernel<CircleCapsule> {
     template <CapsuleShape S, Scalar T>
     [[nodiscard]] COLLIDARIUM_ALWAYS_INLINE static SquaredGap<T> gap(const S& shape, const Vec2<T>& center,
                                                                      T radii) {
-        const Vec2<T> edge = shape.b - shape.a;
-        const Vec2<T> from_start = center - shape.a;
-        const T part = glm::dot(from_start, edge) / glm::dot(edge, edge);
-        const Vec2<T> away = from_start - edge * std::min(std::max(T(0), part), T(1));
-        const T extent = size_of(edge) + size_of(from_start);
-        return {glm::dot(away, away), radii * radii, few_roundings<T> * extent * extent};
+        return squared_gap(shape, center, radii);
     }
 
     template <CapsuleShape S, Scalar T>

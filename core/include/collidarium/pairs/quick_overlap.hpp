@@ -8,13 +8,11 @@
 
 #include <algorithm>
 #include <cmath>
-#include <concepts>
 #include <limits>
 
 #include <glm/geometric.hpp>
 
 #include "collidarium/policy.hpp"
-#include "collidarium/query/ordinary_numbers.hpp"
 #include "collidarium/scalar.hpp"
 #include "collidarium/shapes/aabb.hpp"
 #include "collidarium/shapes/circle.hpp"
@@ -87,8 +85,22 @@ template <Scalar T>
     return squared_gap(nearest, if_finite(box, center), radii);
 }
 
+/// A segment, without its radius, and a circle around `center`: from the point of the segment nearest to it.
+template <CapsuleShape S, Scalar T>
+[[nodiscard]] COLLIDARIUM_ALWAYS_INLINE inline SquaredGap<T> squared_gap(const S& shape,
+                                                                         const Vec2<T>& center, T radii) {
+    const Vec2<T> edge = shape.b - shape.a;
+    const Vec2<T> from_start = center - shape.a;
+    const T part = glm::dot(from_start, edge) / glm::dot(edge, edge);
+    const Vec2<T> away = from_start - edge * std::min(std::max(T(0), part), T(1));
+    const T extent = std::abs(edge.x) + std::abs(edge.y) + std::abs(from_start.x) + std::abs(from_start.y);
+    return {glm::dot(away, away), radii * radii, few_roundings<T> * extent * extent + SquaredGap<T>::least};
+}
+
 template <class S>
-inline constexpr bool is_aabb = std::same_as<S, Aabb<ScalarOf<S>>>;
+inline constexpr bool is_aabb = false;
+template <Scalar T>
+inline constexpr bool is_aabb<Aabb<T>> = true;
 
 /// A box by its lower and its upper corner, rounded.
 template <Scalar T>
@@ -102,13 +114,9 @@ struct Corners {
         : lo(point.position), hi(point.position) {}
 
     [[nodiscard]] bool is_point() const { return lo == hi; }
-    /// No less than its largest number, and no more than four times that.
-    [[nodiscard]] COLLIDARIUM_ALWAYS_INLINE static T size(const Aabb<T>& box) {
-        return (std::abs(box.center.x) + std::abs(box.center.y)) + (box.half.x + box.half.y);
-    }
 };
 
-/// Whether two boxes overlap, by their corners.
+/// Whether two boxes overlap, by their corners: also where one is too far away for its numbers, and infinite.
 template <Scalar T>
 [[nodiscard]] COLLIDARIUM_ALWAYS_INLINE inline bool meet(const Corners<T>& a, const Corners<T>& b,
                                                          Policy policy) {
@@ -133,14 +141,14 @@ template <ConvexShape A, ConvexShape B>
         return by_gap(a, b);
     } else if constexpr (DiscShape<A> && is_aabb<B>) {
         return by_gap(b, a);
+    } else if constexpr (CapsuleShape<A> && DiscShape<B>) {
+        return by_gap(a, b);
+    } else if constexpr (DiscShape<A> && CapsuleShape<B>) {
+        return by_gap(b, a);
     } else if constexpr (is_aabb<A> && is_aabb<B>) {
         const Corners<ScalarOf<A>> of_a(a);
         const Corners<ScalarOf<B>> of_b(b);
-        // Of numbers that are compared as they are, not rescaled (`query/ordinary_numbers.hpp`).
-        const auto size_a = Corners<ScalarOf<A>>::size(a);
-        const auto size_b = Corners<ScalarOf<A>>::size(b);
-        is_sure = (std::min(size_a, size_b) >= 4 * least_comfortable_squared<ScalarOf<A>>)&(
-            std::max(size_a, size_b) <= most_comfortable_squared<ScalarOf<A>>);
+        is_sure = true;
         return meet(of_a, of_b, policy);
     } else {
         is_sure = false;

@@ -2,6 +2,7 @@
 
 #include "collidarium/query/mixed_scalars.hpp"
 #include "collidarium/query/options.hpp"
+#include "collidarium/query/overlap.hpp"
 #include "collidarium/query/shape_arguments.hpp"
 #include "collidarium/refusal.hpp"
 #include "collidarium/validate.hpp"
@@ -13,6 +14,10 @@ namespace detail {
 template <Scalar T>
 [[nodiscard]] bool ask_contains(ShapeRef<T> shape, const Vec2<T>& point, const QueryOptions& options,
                                 QueryTrace<T> trace);
+
+/// A shape whose overlap with a point is looked at where it is called.
+template <class S>
+concept OverlapsAtSight = DiscShape<S> || CapsuleShape<S> || is_aabb<S>;
 
 }  // namespace detail
 
@@ -28,6 +33,11 @@ requires detail::AnyShape<S>
                                    QueryTrace<detail::Arithmetic<S>> trace = {}) {
     detail::require_valid(shape, "contains", "shape");
     detail::require_finite(point, "contains", "point");
+    if constexpr (detail::OverlapsAtSight<S>) {
+        if (detail::is_plain<ScalarOf<S>>(options, trace)) {
+            return overlap(shape, Point<ScalarOf<S>>{point}, options);
+        }
+    }
     return detail::ask_contains<detail::Arithmetic<S>>(shape, point, options, trace);
 }
 

@@ -98,9 +98,34 @@ template <Scalar T>
     return largest_number(shape);
 }
 
+/// No less than the largest number of the shape, and no more than eight times that: sooner summed up.
+template <DescribedShape S>
+[[nodiscard]] inline ScalarOf<S> sum_of_numbers(const S& shape) {
+    ScalarOf<S> sum = 0;
+    const auto add = [&]<class Kind>(Kind, const auto& member) {
+        if constexpr (requires { member.x; }) {
+            sum += std::abs(member.x) + std::abs(member.y);
+        } else if constexpr (!std::same_as<Kind, shape_member::Angle>) {
+            sum += std::abs(member);
+        }
+    };
+    S::members(add, shape);
+    return sum;
+}
+template <class S>
+[[nodiscard]] inline auto sum_of_numbers(const S& shape) {
+    return telling_number(shape);
+}
+
 /// Whether any query takes numbers of that size as they are.
 template <Scalar T, class A, class B>
 [[nodiscard]] inline bool is_ordinary(const A& a, const B& b, const Vec2<T>& path) {
+    const T sum_a = sum_of_numbers(a);
+    const T sum_b = sum_of_numbers(b);
+    if (std::min(sum_a, sum_b) >= 8 * least_comfortable_squared<T> &&
+        sum_a + sum_b + std::abs(path.x) + std::abs(path.y) <= most_comfortable_squared<T>) [[likely]] {
+        return true;
+    }
     const T of_a = telling_number(a);
     const T of_b = telling_number(b);
     return is_comfortable_squared(std::max({of_a, of_b, largest_number(path)})) && !needs_double(of_a) &&
