@@ -285,6 +285,20 @@ TEST(ExtremeTrace, events_come_in_the_units_of_the_shapes) {
 #ifdef NDEBUG
 // An infinite circle was in contact with every circle and overlapped a polygon around its centre, and an
 // infinite box, or one whose centre is no number, overlapped every circle.
+TEST(EdgeCasesNotFinite, boxes_of_known_types_are_never_a_hit) {
+    constexpr double infinity = std::numeric_limits<double>::infinity();
+    for (const double bad : {std::numeric_limits<double>::quiet_NaN(), infinity, -infinity}) {
+        for (const Aabb<double>& broken : {Aabb<double>{{bad, 0}, {1, 1}}, Aabb<double>{{0, bad}, {1, 1}},
+                                           Aabb<double>{{0, 0}, {bad, 1}}, Aabb<double>{{0, 0}, {1, bad}}}) {
+            for (const Policy policy : policies) {
+                EXPECT_FALSE(overlap(broken, Aabb<double>{{0, 0}, {1, 1}}, {policy})) << broken;
+                EXPECT_FALSE(overlap(Circle<double>{{0, 0}, 1}, broken, {policy})) << broken;
+                EXPECT_FALSE(contains(broken, V(0, 0), {policy})) << broken;
+            }
+        }
+    }
+}
+
 TEST(EdgeCasesNotFinite, nan_and_infinity_are_never_a_hit) {
     std::vector<Shape<double>> others = movers();
     others.insert(others.end(), {point(0, 0), segment(-1, -1, 1, 1), box(0, 0, 1, 1)});
