@@ -23,8 +23,6 @@
 namespace collidarium::detail {
 
 struct OverlapQuestion {
-    static constexpr bool compares_corners = true;  ///< of two boxes, and computes with nothing but sums
-
     Policy policy;
 
     bool pair(const auto& a, const auto& b, auto& sink) const { return overlap_pair(a, b, policy, sink); }
@@ -38,8 +36,6 @@ struct OverlapQuestion {
 };
 
 struct ContactQuestion {
-    static constexpr bool compares_corners = true;
-
     Policy policy;
 
     auto pair(const auto& a, const auto& b, auto& sink) const { return contact_pair(a, b, policy, sink); }
@@ -53,8 +49,6 @@ struct ContactQuestion {
 };
 
 struct DistanceQuestion {
-    static constexpr bool compares_corners = false;
-
     static auto pair(const auto& a, const auto& b, auto& sink) { return distance_pair(a, b, sink); }
     static auto pair(const auto& a, const auto& b, NoTrace&) { return distance_by_kernel(a, b); }
     static auto proxies(const auto& a, const auto& b, const auto&, const auto&, auto& sink) {
@@ -68,14 +62,7 @@ struct DistanceQuestion {
 /// Runs a static query where it is best answered: by a kernel, by the general route, or part by part.
 template <Scalar T, TraceSink Sink, class Question>
 [[nodiscard]] inline auto ask_static(ShapeRef<T> a, ShapeRef<T> b, Sink& sink, const Question& question) {
-    const bool is_by_axes = is_aligned(a) && is_aligned(b);
-    if constexpr (Question::compares_corners) {
-        constexpr T most = std::numeric_limits<T>::max() / 8;
-        if (is_by_axes && largest_number(a) <= most && largest_number(b) <= most) {
-            return question.pair(box_of(a), box_of(b), sink);
-        }
-    }
-    return ask_rescaled(a, b, Vec2<T>(0), sink, is_by_axes,
+    return ask_rescaled(a, b, Vec2<T>(0), sink, is_aligned(a) && is_aligned(b),
                         [&](const auto& here_a, const auto& here_b, const auto&, auto& inner) {
                             return ask_kernel_here(here_a, here_b, inner, question);
                         });

@@ -14,6 +14,7 @@
 #include <glm/geometric.hpp>
 
 #include "collidarium/policy.hpp"
+#include "collidarium/query/ordinary_numbers.hpp"
 #include "collidarium/scalar.hpp"
 #include "collidarium/shapes/aabb.hpp"
 #include "collidarium/shapes/circle.hpp"
@@ -149,8 +150,8 @@ template <ConvexShape A, ConvexShape B>
     } else if constexpr (is_aabb<A> && is_aabb<B>) {
         const Corners<ScalarOf<A>> of_a(a);
         const Corners<ScalarOf<B>> of_b(b);
-        const auto sum = (of_a.hi.x + of_a.hi.y) + (of_b.hi.x + of_b.hi.y);
-        is_sure = sum - sum == 0;  // not where a corner is not finite
+        // Others are rescaled before their corners are rounded (`query/ordinary_numbers.hpp`).
+        is_sure = are_ordinary_sums(sum_of_numbers(a), sum_of_numbers(b), ScalarOf<A>(0));
         return meet(of_a, of_b, policy);
     } else {
         is_sure = false;

@@ -117,13 +117,18 @@ template <class S>
     return telling_number(shape);
 }
 
+/// Whether it is plain from the sums that any query takes numbers of that size as they are.
+template <Scalar T>
+[[nodiscard]] COLLIDARIUM_ALWAYS_INLINE inline bool are_ordinary_sums(T sum_a, T sum_b, T sum_of_path) {
+    return (std::min(sum_a, sum_b) >= 8 * least_comfortable_squared<T>)&(sum_a + sum_b + sum_of_path <=
+                                                                         most_comfortable_squared<T>);
+}
+
 /// Whether any query takes numbers of that size as they are.
 template <Scalar T, class A, class B>
 [[nodiscard]] inline bool is_ordinary(const A& a, const B& b, const Vec2<T>& path) {
-    const T sum_a = sum_of_numbers(a);
-    const T sum_b = sum_of_numbers(b);
-    if (std::min(sum_a, sum_b) >= 8 * least_comfortable_squared<T> &&
-        sum_a + sum_b + std::abs(path.x) + std::abs(path.y) <= most_comfortable_squared<T>) [[likely]] {
+    if (are_ordinary_sums(sum_of_numbers(a), sum_of_numbers(b), std::abs(path.x) + std::abs(path.y)))
+        [[likely]] {
         return true;
     }
     const T of_a = telling_number(a);
