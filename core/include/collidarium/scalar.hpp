@@ -65,7 +65,7 @@ using WrittenScalar = typename WrittenIn<Numbers...>::type;
 /// The type of a shape or of an event in another arithmetic.
 template <Scalar U, class S>
 struct InArithmetic;
-template <Scalar U, template <Scalar> class S, Scalar T>
+template <Scalar U, template <class> class S, Scalar T>
 struct InArithmetic<U, S<T>> {
     using type = S<U>;
 };

@@ -37,7 +37,8 @@ struct Aabb {
 
     static constexpr std::string_view type_name = "Aabb";
     static constexpr std::string_view format_name = "aabb";
-    static constexpr void members(auto& visit, auto&... it) {
+    template <class Visit, class... Same>
+    static constexpr void members(Visit& visit, Same&... it) {
         visit(shape_member::Position{"center"}, it.center...);
         visit(shape_member::Size{"half"}, it.half...);
     }

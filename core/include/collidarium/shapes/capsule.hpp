@@ -19,7 +19,8 @@ struct Capsule {
 
     static constexpr std::string_view type_name = "Capsule";
     static constexpr std::string_view format_name = "capsule";
-    static constexpr void members(auto& visit, auto&... it) {
+    template <class Visit, class... Same>
+    static constexpr void members(Visit& visit, Same&... it) {
         visit(shape_member::Position{"a"}, it.a...);
         visit(shape_member::Position{"b"}, it.b...);
         visit(shape_member::Size{"radius"}, it.radius...);

@@ -17,7 +17,8 @@ struct Circle {
 
     static constexpr std::string_view type_name = "Circle";
     static constexpr std::string_view format_name = "circle";
-    static constexpr void members(auto& visit, auto&... it) {
+    template <class Visit, class... Same>
+    static constexpr void members(Visit& visit, Same&... it) {
         visit(shape_member::Position{"center"}, it.center...);
         visit(shape_member::Size{"radius"}, it.radius...);
     }

@@ -3,7 +3,8 @@
 /// How a shape describes its members. Each but the polygons has its `type_name` in C++, a `format_name` in
 /// files and the query stream, and
 ///
-///     static constexpr void members(auto& visit, auto&... it);
+///     template <class Visit, class... Same>
+///     static constexpr void members(Visit& visit, Same&... it);
 ///
 /// which calls `visit(shape_member::Position{"center"}, it.center...)` for one member after the other, in the
 /// order in which C++ and the formats have them, with what the member is and its name in the formats: of one

@@ -20,7 +20,8 @@ struct Obb {
 
     static constexpr std::string_view type_name = "Obb";
     static constexpr std::string_view format_name = "box";
-    static constexpr void members(auto& visit, auto&... it) {
+    template <class Visit, class... Same>
+    static constexpr void members(Visit& visit, Same&... it) {
         visit(shape_member::Position{"center"}, it.center...);
         visit(shape_member::Size{"half"}, it.half...);
         visit(shape_member::Angle{"angle"}, it.rotation...);

@@ -15,7 +15,8 @@ struct Point {
 
     static constexpr std::string_view type_name = "Point";
     static constexpr std::string_view format_name = "point";
-    static constexpr void members(auto& visit, auto&... it) {
+    template <class Visit, class... Same>
+    static constexpr void members(Visit& visit, Same&... it) {
         visit(shape_member::Position{"position"}, it.position...);
     }
 

@@ -15,7 +15,7 @@ namespace collidarium {
 ///
 /// Cost: constant, no allocation, of a polygon as many steps as it has vertices; of more than eight it
 /// allocates.
-template <template <Scalar> class S, Scalar T>
+template <template <class> class S, Scalar T>
 requires detail::DescribedShape<S<T>>
 [[nodiscard]] constexpr S<T> posed(const S<T>& shape, const Transform<T>& transform) {
     return detail::transformed(shape, transform, transform.rotation);

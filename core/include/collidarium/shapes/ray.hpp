@@ -14,7 +14,8 @@ struct Ray {
     Vec2<T> direction{};
 
     static constexpr std::string_view type_name = "Ray";
-    static constexpr void members(auto& visit, auto&... it) {
+    template <class Visit, class... Same>
+    static constexpr void members(Visit& visit, Same&... it) {
         visit(shape_member::Position{"origin"}, it.origin...);
         visit(shape_member::Direction{"direction"}, it.direction...);
     }

@@ -17,7 +17,8 @@ struct Segment {
 
     static constexpr std::string_view type_name = "Segment";
     static constexpr std::string_view format_name = "segment";
-    static constexpr void members(auto& visit, auto&... it) {
+    template <class Visit, class... Same>
+    static constexpr void members(Visit& visit, Same&... it) {
         visit(shape_member::Position{"a"}, it.a...);
         visit(shape_member::Position{"b"}, it.b...);
     }

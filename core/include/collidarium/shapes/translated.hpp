@@ -6,7 +6,7 @@
 namespace collidarium {
 
 /// The shape moved by `offset` (world units), otherwise unchanged.
-template <template <Scalar> class S, Scalar T>
+template <template <class> class S, Scalar T>
 requires detail::DescribedShape<S<T>>
 [[nodiscard]] constexpr S<T> translated(S<T> shape, const Vec2<T>& offset) {
     const auto translate = [&]<class Kind>(Kind, auto& member) {

@@ -23,7 +23,8 @@ struct Sweep {
     T rotation{};  ///< radians, counter-clockwise, over the whole motion
 
     static constexpr std::string_view event_name = "sweep";
-    static constexpr void fields(auto& visit, auto&... it) {
+    template <class Visit, class... Same>
+    static constexpr void fields(Visit& visit, Same&... it) {
         visit({"start", unit_of::length}, it.start...);
         visit({"translation", unit_of::speed}, it.translation...);
         visit({"rotation", unit_of::per_time, detail::first(it...).rotation != 0}, it.rotation...);
@@ -41,7 +42,8 @@ struct PaddedShape {
     T radius{};           ///< the polygon is grown by this much; of round shapes
 
     static constexpr std::string_view event_name = "padded_shape";
-    static constexpr void fields(auto& visit, auto&... it) {
+    template <class Visit, class... Same>
+    static constexpr void fields(Visit& visit, Same&... it) {
         visit({"polygon", unit_of::length}, it.polygon...);
         visit({"radius", unit_of::length}, it.radius...);
         visit({"reference", unit_of::length}, it.reference...);
@@ -66,7 +68,8 @@ struct SlabInterval {
     T far{};              ///< +inf when nothing moves on this axis inside the slab, -inf outside it
 
     static constexpr std::string_view event_name = "slab_interval";
-    static constexpr void fields(auto& visit, auto&... it) {
+    template <class Visit, class... Same>
+    static constexpr void fields(Visit& visit, Same&... it) {
         visit({"axis"}, it.axis...);
         visit({"near", unit_of::time}, it.near...);
         visit({"far", unit_of::time}, it.far...);
@@ -90,7 +93,8 @@ struct CastInterval {
     Axis leave_axis{};
 
     static constexpr std::string_view event_name = "cast_interval";
-    static constexpr void fields(auto& visit, auto&... it) {
+    template <class Visit, class... Same>
+    static constexpr void fields(Visit& visit, Same&... it) {
         visit({"enter", unit_of::time}, it.enter...);
         visit({"leave", unit_of::time}, it.leave...);
         visit({"enter_axis"}, it.enter_axis...);
@@ -111,7 +115,8 @@ struct EdgeCrossing {
     bool on_edge{};       ///< whether that is beside the edge, not beyond its ends
 
     static constexpr std::string_view event_name = "edge_crossing";
-    static constexpr void fields(auto& visit, auto&... it) {
+    template <class Visit, class... Same>
+    static constexpr void fields(Visit& visit, Same&... it) {
         visit({"axis"}, it.axis...);
         visit({"from", unit_of::length}, it.from...);
         visit({"to", unit_of::length}, it.to...);
@@ -137,7 +142,8 @@ struct Quadratic {
     std::size_t root_count{};  ///< 0, 1 where the path is tangent, or 2
 
     static constexpr std::string_view event_name = "quadratic";
-    static constexpr void fields(auto& visit, auto&... it) {
+    template <class Visit, class... Same>
+    static constexpr void fields(Visit& visit, Same&... it) {
         visit({"a", unit_of::speed * unit_of::speed}, it.a...);
         visit({"b", unit_of::length * unit_of::speed}, it.b...);
         visit({"c", unit_of::area}, it.c...);
@@ -161,7 +167,8 @@ struct Advancement {
     Vec2<T> normal{};  ///< from a to b
 
     static constexpr std::string_view event_name = "advancement";
-    static constexpr void fields(auto& visit, auto&... it) {
+    template <class Visit, class... Same>
+    static constexpr void fields(Visit& visit, Same&... it) {
         visit({"t", unit_of::time}, it.t...);
         visit({"distance", unit_of::length}, it.distance...);
         visit({"speed", unit_of::speed}, it.speed...);
@@ -180,7 +187,8 @@ struct Candidate {
     bool nearest{};  ///< the nearest hit so far
 
     static constexpr std::string_view event_name = "candidate";
-    static constexpr void fields(auto& visit, auto&... it) {
+    template <class Visit, class... Same>
+    static constexpr void fields(Visit& visit, Same&... it) {
         visit({"index"}, it.index...);
         visit({"hit"}, it.hit...);
         visit({"t", unit_of::time, detail::first(it...).hit}, it.t...);
@@ -203,7 +211,8 @@ struct StaticPush {
     [[nodiscard]] constexpr Vec2<T> mtv() const { return normal * depth + T(0); }
 
     static constexpr std::string_view event_name = "static_push";
-    static constexpr void fields(auto& visit, auto&... it) {
+    template <class Visit, class... Same>
+    static constexpr void fields(Visit& visit, Same&... it) {
         const bool is_pushed = detail::first(it...).overlaps;
         visit({"index"}, it.index...);
         visit({"position", unit_of::length}, it.position...);
@@ -223,7 +232,8 @@ struct DiscreteStep {
     bool overlaps{};
 
     static constexpr std::string_view event_name = "discrete_step";
-    static constexpr void fields(auto& visit, auto&... it) {
+    template <class Visit, class... Same>
+    static constexpr void fields(Visit& visit, Same&... it) {
         visit({"t", unit_of::time}, it.t...);
         visit({"overlap"}, it.overlaps...);
     }

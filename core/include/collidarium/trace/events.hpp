@@ -60,7 +60,10 @@ struct Route {
     std::string_view kernel{};  ///< the header that it is in, without its ending: "pairs/circle_aabb"
 
     static constexpr std::string_view event_name = "route";
-    static constexpr void fields(auto& visit, auto&... it) { visit({"kernel"}, it.kernel...); }
+    template <class Visit, class... Same>
+    static constexpr void fields(Visit& visit, Same&... it) {
+        visit({"kernel"}, it.kernel...);
+    }
 };
 
 /// Whether one number is less than another: the yes or no of a method that is a formula.
@@ -75,7 +78,8 @@ struct Comparison {
     bool holds{};
 
     static constexpr std::string_view event_name = "comparison";
-    static constexpr void fields(auto& visit, auto&... it) {
+    template <class Visit, class... Same>
+    static constexpr void fields(Visit& visit, Same&... it) {
         const EventUnit unit{detail::first(it...).dimension};
         visit({"left"}, it.left_name...);
         visit({"right"}, it.right_name...);
@@ -105,7 +109,8 @@ struct LineCrossing {
     T ub{};           ///< likewise, b_from + ub way_b
 
     static constexpr std::string_view event_name = "line_crossing";
-    static constexpr void fields(auto& visit, auto&... it) {
+    template <class Visit, class... Same>
+    static constexpr void fields(Visit& visit, Same&... it) {
         const bool meet = detail::first(it...).denominator != 0;
         visit({"edge_a"}, it.edge_a...);
         visit({"edge_b"}, it.edge_b...);
@@ -133,7 +138,8 @@ struct HullTurn {
     bool upper{};     ///< of the upper chain, which is built from right to left
 
     static constexpr std::string_view event_name = "hull_turn";
-    static constexpr void fields(auto& visit, auto&... it) {
+    template <class Visit, class... Same>
+    static constexpr void fields(Visit& visit, Same&... it) {
         const int turn = detail::first(it...).turn;
         const std::string_view word = turn > 0 ? "left" : turn < 0 ? "right" : "straight";
         visit({"from", unit_of::length}, it.from...);
@@ -153,7 +159,8 @@ struct HullPoint {
     bool upper{};
 
     static constexpr std::string_view event_name = "hull_point";
-    static constexpr void fields(auto& visit, auto&... it) {
+    template <class Visit, class... Same>
+    static constexpr void fields(Visit& visit, Same&... it) {
         visit({"point", unit_of::length}, it.point...);
         visit({"count"}, it.count...);
         visit({"upper"}, it.upper...);
@@ -176,7 +183,8 @@ struct Diagonal {
     DiagonalUse use{};
 
     static constexpr std::string_view event_name = "diagonal";
-    static constexpr void fields(auto& visit, auto&... it) {
+    template <class Visit, class... Same>
+    static constexpr void fields(Visit& visit, Same&... it) {
         visit({"from", unit_of::length}, it.from...);
         visit({"to", unit_of::length}, it.to...);
         visit({"use"}, it.use...);
@@ -191,7 +199,8 @@ struct ResultPolygons {
         polygons;  ///< a hull: one, of fewer than three vertices where it is flat
 
     static constexpr std::string_view event_name = "verdict";
-    static constexpr void fields(auto& visit, auto&... it) {
+    template <class Visit, class... Same>
+    static constexpr void fields(Visit& visit, Same&... it) {
         const bool is_decomposed = detail::first(it...).operation == Operation::decomposition;
         const std::string_view word = is_decomposed ? "decompose" : "";
         visit({.name = "operation", .word = word}, it.operation...);
@@ -227,7 +236,8 @@ struct Verdict {
     T value{};                   ///< depth, distance, or time t of a hit; else 0
 
     static constexpr std::string_view event_name = "verdict";
-    static constexpr void fields(auto& visit, auto&... it) {
+    template <class Visit, class... Same>
+    static constexpr void fields(Visit& visit, Same&... it) {
         const EventUnit unit =
             detail::is_timed(detail::first(it...).operation) ? unit_of::bounded_time : unit_of::length;
         visit({"operation"}, it.operation...);

@@ -2,7 +2,8 @@
 
 /// How an event describes its members. Each has its name, as the query stream calls it, and
 ///
-///     static constexpr void fields(auto& visit, auto&... it);
+///     template <class Visit, class... Same>
+///     static constexpr void fields(Visit& visit, Same&... it);
 ///
 /// which calls `visit(field, it.member...)` for one member after the other, in the order of the stream: of
 /// one event, or of several of the same type side by side. That is all that printing and comparing events,

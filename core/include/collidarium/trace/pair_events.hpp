@@ -38,7 +38,8 @@ struct AxisProjection {
     std::optional<std::size_t> edge_b{};  ///< the edge of b across which the axis is, by its first vertex
 
     static constexpr std::string_view event_name = "axis_projection";
-    static constexpr void fields(auto& visit, auto&... it) {
+    template <class Visit, class... Same>
+    static constexpr void fields(Visit& visit, Same&... it) {
         visit({"axis"}, it.axis...);
         visit({"direction"}, it.direction...);
         visit({"a", unit_of::length}, std::tie(it.a_min, it.a_max)...);
@@ -62,7 +63,8 @@ struct ClosestFeature {
     T distance{};
 
     static constexpr std::string_view event_name = "closest_feature";
-    static constexpr void fields(auto& visit, auto&... it) {
+    template <class Visit, class... Same>
+    static constexpr void fields(Visit& visit, Same&... it) {
         visit({"feature_a"}, it.feature_a...);
         visit({"feature_b"}, it.feature_b...);
         visit({"point_a", unit_of::length}, it.point_a...);
@@ -81,7 +83,8 @@ struct GjkSimplex {
     Vec2<T> direction{};  ///< search direction for the next point; zero where the origin is among them
 
     static constexpr std::string_view event_name = "gjk_simplex";
-    static constexpr void fields(auto& visit, auto&... it) {
+    template <class Visit, class... Same>
+    static constexpr void fields(Visit& visit, Same&... it) {
         visit({.name = "count", .streamed = false}, it.count...);
         visit({"points", unit_of::length}, std::span(it.points).first(it.count)...);
         visit({"on_a", unit_of::length}, std::span(it.on_a).first(it.count)...);
@@ -100,7 +103,8 @@ struct EpaPolytope {
     T distance{};        ///< of that edge from the origin; negative where that is outside of it
 
     static constexpr std::string_view event_name = "epa_polytope";
-    static constexpr void fields(auto& visit, auto&... it) {
+    template <class Visit, class... Same>
+    static constexpr void fields(Visit& visit, Same&... it) {
         visit({"points", unit_of::length}, it.points...);
         visit({"on_a", unit_of::length}, it.on_a...);
         visit({"on_b", unit_of::length}, it.on_b...);
@@ -126,7 +130,8 @@ struct Clipping {
     std::size_t dropped_count{};
 
     static constexpr std::string_view event_name = "clipping";
-    static constexpr void fields(auto& visit, auto&... it) {
+    template <class Visit, class... Same>
+    static constexpr void fields(Visit& visit, Same&... it) {
         const std::string_view reference = detail::first(it...).reference_is_a ? "a" : "b";
         visit({.name = "reference", .word = reference}, it.reference_is_a...);
         visit({"reference_from", unit_of::length}, it.reference_from...);
@@ -151,7 +156,8 @@ struct FilterAxis {
     T bound{};       ///< the true separation is no farther off than this
 
     static constexpr std::string_view event_name = "filter_axis";
-    static constexpr void fields(auto& visit, auto&... it) {
+    template <class Visit, class... Same>
+    static constexpr void fields(Visit& visit, Same&... it) {
         visit({"axis"}, it.axis...);
         visit({"edge"}, it.edge...);
         visit({"direction"}, it.direction...);
@@ -177,7 +183,8 @@ struct FilterResult {
     T bound{};  ///< with what
 
     static constexpr std::string_view event_name = "filter_result";
-    static constexpr void fields(auto& visit, auto&... it) {
+    template <class Visit, class... Same>
+    static constexpr void fields(Visit& visit, Same&... it) {
         const FilterOutcome outcome = detail::first(it...).outcome;
         const bool is_time = outcome == FilterOutcome::hit || outcome == FilterOutcome::miss;
         const EventUnit unit = is_time ? unit_of::bounded_time : unit_of::length;
@@ -198,7 +205,8 @@ struct ClimbStep {
     Axis axis{};       ///< whose edge that is
 
     static constexpr std::string_view event_name = "climb_step";
-    static constexpr void fields(auto& visit, auto&... it) {
+    template <class Visit, class... Same>
+    static constexpr void fields(Visit& visit, Same&... it) {
         visit({"on_a", unit_of::length}, it.on_a...);
         visit({"on_b", unit_of::length}, it.on_b...);
         visit({"vertex", unit_of::length}, it.vertex...);
@@ -223,7 +231,8 @@ struct MinkowskiEdge {
         later{};  ///< the next edge of the other shape, whose direction comes later; zero where none is left
 
     static constexpr std::string_view event_name = "minkowski_edge";
-    static constexpr void fields(auto& visit, auto&... it) {
+    template <class Visit, class... Same>
+    static constexpr void fields(Visit& visit, Same&... it) {
         visit({"start", unit_of::length}, it.start...);
         visit({"end", unit_of::length}, it.end...);
         visit({"a_from", unit_of::length}, it.a_from...);
@@ -254,7 +263,8 @@ struct ExactFallback {
     T bound{};
 
     static constexpr std::string_view event_name = "exact_fallback";
-    static constexpr void fields(auto& visit, auto&... it) {
+    template <class Visit, class... Same>
+    static constexpr void fields(Visit& visit, Same&... it) {
         visit({"reason"}, it.reason...);
         visit({"value", unit_of::length}, it.value...);
         visit({"bound", unit_of::length}, it.bound...);
@@ -272,7 +282,8 @@ struct PartPair {
     bool kept{};  ///< examined; else the boxes alone showed that nothing is to be found there
 
     static constexpr std::string_view event_name = "part_pair";
-    static constexpr void fields(auto& visit, auto&... it) {
+    template <class Visit, class... Same>
+    static constexpr void fields(Visit& visit, Same&... it) {
         visit({"part_a"}, it.part_a...);
         visit({"part_b"}, it.part_b...);
         visit({"is_leaf"}, it.is_leaf...);
@@ -292,7 +303,8 @@ struct MtvCandidate {
     bool free{};  ///< nothing overlaps after it; the shortest such is the minimum translation
 
     static constexpr std::string_view event_name = "mtv_candidate";
-    static constexpr void fields(auto& visit, auto&... it) {
+    template <class Visit, class... Same>
+    static constexpr void fields(Visit& visit, Same&... it) {
         visit({"translation", unit_of::length}, it.translation...);
         visit({"length", unit_of::length}, it.length...);
         visit({"free"}, it.free...);
