@@ -27,33 +27,16 @@ struct CircleKernel {
         if (!gap.is_sure()) [[unlikely]] {
             return unsure_overlap(a, b, policy, sink, general);
         }
-        emit_answer(Operation::overlap, a, b, overlapping, sink);
+        emit_answer(a, b, overlapping, sink);
         return overlapping;
     }
 
     template <class A, class B, TraceSink Sink, class General>
     [[nodiscard]] COLLIDARIUM_ALWAYS_INLINE static std::optional<Contact<ScalarOf<A>>> contact(
         const A& a, const B& b, Policy policy, Sink& sink, General general) {
-        using T = ScalarOf<A>;
-        emit_route<T>(Kernel::name, sink);
-        const T radii = radius_of(a) + radius_of(b);
+        emit_route<ScalarOf<A>>(Kernel::name, sink);
         const auto no_edges = [](const auto&) {};
-        if constexpr (is_short) {
-            // Most pairs are apart, which the squares tell in half the time (6 ns instead of 12 at -O2, 3
-            // instead of 7 at -O3, of a box and a circle). `batch/circle_contacts.hpp` answers where they
-            // tell, too.
-            const auto gap = Kernel::gap(first_of<Kernel>(a, b), center_of(second_of<Kernel>(a, b)), radii);
-            if (gap.is_sure() && !gap.is_overlapping()) {
-                emit_answer(Operation::contact, a, b, false, sink);
-                return std::nullopt;
-            }
-            const auto closest = find(a, b, radii);
-            return gap.is_sure() && closest.has_direction()
-                       ? contact_of_overlapping(a, b, closest, no_edges, sink)
-                       : unsure_contact(a, b, policy, sink, general);
-        } else {
-            return contact_of(a, b, find(a, b, radii), no_edges, policy, sink, general);
-        }
+        return contact_of(a, b, find(a, b, radius_of(a) + radius_of(b)), no_edges, policy, sink, general);
     }
 
     template <class A, class B, TraceSink Sink, class General>
@@ -67,8 +50,6 @@ struct CircleKernel {
     }
 
 private:
-    static constexpr bool is_short = requires { requires Kernel::is_inlined; };
-
     template <class A, class B, Scalar T>
     [[nodiscard]] COLLIDARIUM_ALWAYS_INLINE static ClosestFeatures<T> find(const A& a, const B& b, T reach) {
         const auto& center = center_of(second_of<Kernel>(a, b));
@@ -81,13 +62,12 @@ private:
 
     /// What the gap alone settled: for the trace the closest features are found, too.
     template <class A, class B, TraceSink Sink>
-    static void emit_answer([[maybe_unused]] Operation operation, [[maybe_unused]] const A& a,
-                            [[maybe_unused]] const B& b, [[maybe_unused]] bool overlapping,
-                            [[maybe_unused]] Sink& sink) {
+    static void emit_answer([[maybe_unused]] const A& a, [[maybe_unused]] const B& b,
+                            [[maybe_unused]] bool overlapping, [[maybe_unused]] Sink& sink) {
         if constexpr (gathers<Sink>) {
             const auto closest = find(a, b, radius_of(a) + radius_of(b));
             emit_axis(a, b, closest, overlapping, sink);
-            emit_verdict(operation, overlapping, closest.axis().axis, -closest.separation(), sink);
+            emit_verdict(Operation::overlap, overlapping, closest.axis().axis, -closest.separation(), sink);
         }
     }
 
@@ -96,12 +76,6 @@ private:
     [[nodiscard, gnu::noinline]] static bool unsure_overlap(const A& a, const B& b, Policy policy, Sink& sink,
                                                             General general) {
         return overlap_of(a, b, find(a, b, radius_of(a) + radius_of(b)), policy, sink, general);
-    }
-    template <class A, class B, TraceSink Sink, class General>
-    [[nodiscard, gnu::noinline]] static std::optional<Contact<ScalarOf<A>>> unsure_contact(
-        const A& a, const B& b, Policy policy, Sink& sink, General general) {
-        const auto no_edges = [](const auto&) {};
-        return contact_of(a, b, find(a, b, radius_of(a) + radius_of(b)), no_edges, policy, sink, general);
     }
 };
 

@@ -86,11 +86,10 @@ template <Scalar T>
                                                                                     const Vec2<T>& end,
                                                                                     const Vec2<T>& point) {
     NearestFeature<T> feature = nearest_on_edge(start, end, point, 0);
-    if (feature.separation < 0) {
-        feature.normal = -feature.normal;
-        feature.separation = -feature.separation;
-        feature.edge = 1;
-    }
+    const T side = std::copysign(T(1), feature.separation);  // no branch, as either is as likely
+    feature.edge = side < 0 ? 1 : 0;
+    feature.normal *= side;
+    feature.separation = std::abs(feature.separation);
     return feature;
 }
 

@@ -55,7 +55,8 @@ struct BoxAxes {
 
     static constexpr std::size_t no_axis = 4;
 
-    COLLIDARIUM_ALWAYS_INLINE BoxAxes(const BoxFrame<T>& box_a, const BoxFrame<T>& box_b)
+    template <class A, class B>
+    COLLIDARIUM_ALWAYS_INLINE BoxAxes(const A& box_a, const B& box_b)
         : a(box_a), b(box_b), between(b.center - a.center) {
         between_a = a.local(between);
         between_b = b.local(-between);
@@ -195,7 +196,7 @@ struct ObbObb {
                                                                 Sink& sink, General general) {
         using T = ScalarOf<A>;
         emit_route<T>(name, sink);
-        const BoxAxes<T> axes{BoxFrame<T>(a), BoxFrame<T>(b)};
+        const BoxAxes<T> axes(a, b);
         if (!axes.is_sure()) [[unlikely]] {
             emit_fallback<T>(ExactReason::within_bound, axes.largest(), axes.error, sink);
             return general.overlap(a, b, policy, sink);
@@ -212,7 +213,7 @@ struct ObbObb {
                                                                      Sink& sink, General general) {
         using T = ScalarOf<A>;
         emit_route<T>(name, sink);
-        const BoxAxes<T> axes{BoxFrame<T>(a), BoxFrame<T>(b)};
+        const BoxAxes<T> axes(a, b);
         if (axes.largest() > axes.error) {
             const std::size_t axis = axes.largest_axis();
             emit_axes(a, b, axes, axis, sink);
@@ -256,7 +257,7 @@ struct ObbObb {
     [[nodiscard]] static Distance<ScalarOf<A>> distance(const A& a, const B& b, Sink& sink, General general) {
         using T = ScalarOf<A>;
         emit_route<T>(name, sink);
-        const BoxAxes<T> axes{BoxFrame<T>(a), BoxFrame<T>(b)};
+        const BoxAxes<T> axes(a, b);
         const std::size_t axis = axes.largest_axis();
         const FacingBoxes<T> facing(axes, axis);
         const ClosestFeatures<T> closest = facing.closest(axes.error);

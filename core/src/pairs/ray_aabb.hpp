@@ -44,17 +44,14 @@ template <Scalar T>
     }
     const T first = std::max(enter.x, enter.y);
     const T last = std::min(leave.x, leave.y);
-    if (first - last > bound) {
-        return miss(Reason::passes_by);
+    // One comparison each, as which of these misses it is, if any, is unpredictable.
+    if (std::max(first - last, std::max(-last, first - 1)) > bound) {
+        return miss(first - last > bound ? Reason::passes_by
+                    : last < -bound      ? Reason::behind_start
+                                         : Reason::beyond_end);
     }
-    if (last < -bound) {
-        return miss(Reason::behind_start);
-    }
-    if (first - 1 > bound) {
-        return miss(Reason::beyond_end);
-    }
-    if (!(is_sure && std::min(last, T(1)) - first > bound && first > bound &&
-          std::abs(enter.x - enter.y) > bound)) {
+    const T least = std::min(std::min(last, T(1)) - first, std::min(first, std::abs(enter.x - enter.y)));
+    if (!(is_sure && least > bound)) {
         return RayEntry<T>::unsure();
     }
     return RayEntry<T>::hit(enter.x > enter.y ? Axis::x : Axis::y, first, {}, {});

@@ -38,7 +38,7 @@ template <Scalar T>
     const T shift = radius * glm::dot(path, side) / length;
     const T start_left = cross(path, start) - shift;
     const T end_left = cross(path, end) - shift;
-    if (!(std::abs(start_left) > bound) || !(std::abs(end_left) > bound)) {
+    if (!(std::min(std::abs(start_left), std::abs(end_left)) > bound)) {
         return RayEntry<T>::unsure();
     }
     const auto if_behind = [&] {
@@ -46,7 +46,7 @@ template <Scalar T>
         const bool is_behind = reach + radius * root_of(glm::dot(path, path)) < -bound;
         return is_behind ? RayEntry<T>::miss(Reason::behind_start) : RayEntry<T>::unsure();
     };
-    if (start_left < 0 || end_left > 0) {
+    if (std::max(-start_left, end_left) > 0) {
         const Vec2<T>& center = (start_left < 0) == forward ? capsule.a : capsule.b;
         const Vec2<double> way(path);
         const DiscEntry disc = enter_disc<T>(Vec2<double>(center) - Vec2<double>(origin), radius, way);

@@ -24,24 +24,23 @@ template <Scalar T>
         epsilon * std::max(size_of(start), size_of(end)) * size_of(path) + std::numeric_limits<T>::min();
     const T start_left = cross(path, start);
     const T end_left = cross(path, end);
-    if (std::min(start_left, end_left) > bound || std::max(start_left, end_left) < -bound) {
+    // One comparison each, as which side of a segment a path passes is unpredictable.
+    if (std::max(std::min(start_left, end_left), -std::max(start_left, end_left)) > bound) {
         return RayEntry<T>::miss(Reason::passes_by);
     }
     const T across =
         cross(side, path);  // not from the turns of the ends, which are all but equal if it is short
     const T sign = across > 0 ? T(1) : T(-1);
-    if (!(start_left * sign > bound) || !(end_left * sign < -bound)) {
+    if (!(std::min(start_left * sign, -end_left * sign) > bound)) {
         return RayEntry<T>::unsure();
     }
     const T outside = cross(side, start) * sign;
     const T inwards = across * sign;
     const T rounding = epsilon * (size_of(start) + size_of(path)) * (size_of(side) + size_of(path));
-    const bool is_clear =
-        std::abs(outside) > rounding + bound && std::abs(inwards - outside) > rounding + bound;
-    if (!is_clear) {
+    if (!(std::min(std::abs(outside), std::abs(inwards - outside)) > rounding + bound)) {
         return RayEntry<T>::unsure();
     }
-    if (outside < 0 || outside > inwards) {
+    if (std::min(outside, inwards - outside) < 0) {
         return RayEntry<T>::miss(outside < 0 ? Reason::behind_start : Reason::beyond_end);
     }
     if (policy == Policy::open) {

@@ -78,9 +78,17 @@ std::optional<RayHit<ScalarOf<S>>> cast_ray_known(const S& shape, const Ray<Scal
     using T = ScalarOf<S>;
     NoTrace nobody;
     if constexpr (HasRayKernel<S>) {
-        const T within = length_of(shape, ray, options);
-        const Vec2<T> path = ray.direction * within;
-        if (is_ordinary(shape, Point<T>{ray.origin}, path)) [[likely]] {
+        const T size = sum_of_numbers(shape);
+        T within = options.max_s;
+        Vec2<T> path = ray.direction * within;
+        bool is_ordinary_ray = are_ordinary_sums(size, size_of(ray.origin), size_of(path)) &&
+                               size_of(path) <= size * T(0x1p60);  // else not all of it counts
+        if (!is_ordinary_ray) [[unlikely]] {
+            within = length_of(shape, ray, options);
+            path = ray.direction * within;
+            is_ordinary_ray = is_ordinary(shape, Point<T>{ray.origin}, path);
+        }
+        if (is_ordinary_ray) [[likely]] {
             return cast_along(shape, ray.origin, path, within, options.policy, nobody);
         }
     }

@@ -1,11 +1,11 @@
 #pragma once
 
-/// Points, circles and axis-aligned boxes, and capsules beside circles: the tests that a game makes a million
-/// times, short enough to be inlined. They tell whether two shapes overlap or are apart, or that the two are
-/// too near to touching for rounded numbers to tell.
+/// Points, circles and axis-aligned boxes, and circles beside capsules and oriented boxes: the tests that a
+/// game makes a million times, short enough to be inlined. They tell whether two shapes overlap or are apart,
+/// or that the two are too near to touching for rounded numbers to tell.
 ///
 /// Source: Ericson, Real-Time Collision Detection, 4.2.1 (boxes), 4.3.1 (circles), 4.5.1 (circle and
-/// capsule), 5.2.5 (circle and box).
+/// capsule), 5.1.4 and 5.2.5 (circle and box).
 
 #include <algorithm>
 #include <cmath>
@@ -19,6 +19,7 @@
 #include "collidarium/shapes/aabb.hpp"
 #include "collidarium/shapes/circle.hpp"
 #include "collidarium/shapes/convex_shape.hpp"
+#include "collidarium/shapes/obb.hpp"
 #include "collidarium/shapes/point.hpp"
 
 namespace collidarium::detail {
@@ -39,6 +40,14 @@ template <ConvexShape S>
     } else {
         return 0;
     }
+}
+
+/// The number between 0 and `most` that is nearest to `number`; `most` for what is not a number. By its
+/// absolute value, as GCC makes a branch, which is mispredicted as often as not, of `std::clamp`.
+template <Scalar T>
+[[nodiscard]] COLLIDARIUM_ALWAYS_INLINE inline T from_0_to(T most, T number) {
+    const T below = number < most ? number : most;
+    return (below + std::abs(below)) * T(0.5);
 }
 
 /// A few rounding errors, relative: what is computed in a handful of steps is no farther off.
@@ -87,22 +96,65 @@ template <Scalar T>
     return squared_gap(nearest, if_finite(box, center), radii);
 }
 
+/// The corners of an oriented box, rounded as those of its proxy are, are no farther off than this.
+template <Scalar T>
+[[nodiscard]] COLLIDARIUM_ALWAYS_INLINE inline T rounding_of_corners(const Obb<T>& box) {
+    return 4 * std::numeric_limits<T>::epsilon() * (size_of(box.center) + 2 * size_of(box.half));
+}
+
+/// A point in the frame of an oriented box: from its centre, along its axes.
+template <Scalar T>
+struct LocalPoint {
+    Vec2<T> position;
+    T error;  ///< that is no farther off
+
+    COLLIDARIUM_ALWAYS_INLINE LocalPoint(const Obb<T>& box, const Vec2<T>& point) {
+        const Vec2<T> x_axis = box.rotation.x_axis();
+        const Vec2<T> from_center = point - box.center;
+        position = {glm::dot(from_center, x_axis), cross(x_axis, from_center)};
+        error = rounding_of_corners(box) + 4 * std::numeric_limits<T>::epsilon() * size_of(position);
+    }
+};
+
+/// An oriented box and a circle around `center`: in the frame of the box.
+template <Scalar T>
+[[nodiscard]] COLLIDARIUM_ALWAYS_INLINE inline SquaredGap<T> squared_gap(const Obb<T>& box,
+                                                                         const Vec2<T>& center, T radii) {
+    const LocalPoint<T> local(box, center);
+    const Vec2<T> beyond = absolute(local.position) - box.half;
+    const Vec2<T> away = (beyond + absolute(beyond)) * T(0.5);  // zero where it is negative
+    const T error = 2 * local.error * (away.x + away.y + local.error) + SquaredGap<T>::least;
+    return {glm::dot(away, away), radii * radii, error};
+}
+
 /// A segment, without its radius, and a circle around `center`: from the point of the segment nearest to it.
+/// Both squares are times the fourth power of the segment's length, which spares the division.
 template <CapsuleShape S, Scalar T>
 [[nodiscard]] COLLIDARIUM_ALWAYS_INLINE inline SquaredGap<T> squared_gap(const S& shape,
                                                                          const Vec2<T>& center, T radii) {
     const Vec2<T> edge = shape.b - shape.a;
     const Vec2<T> from_start = center - shape.a;
-    const T part = glm::dot(from_start, edge) / glm::dot(edge, edge);
-    const Vec2<T> away = from_start - edge * std::min(std::max(T(0), part), T(1));
-    const T extent = std::abs(edge.x) + std::abs(edge.y) + std::abs(from_start.x) + std::abs(from_start.y);
-    return {glm::dot(away, away), radii * radii, few_roundings<T> * extent * extent + SquaredGap<T>::least};
+    const T length2 = glm::dot(edge, edge);
+    const T along = from_0_to(length2, glm::dot(from_start, edge));
+    const Vec2<T> away = from_start * length2 - edge * along;
+    const T radius = radii * length2;
+    const T extent = size_of(edge) + size_of(from_start);
+    const T scale = extent * length2;
+    return {glm::dot(away, away), radius * radius, few_roundings<T> * scale * scale + SquaredGap<T>::least};
 }
 
 template <class S>
 inline constexpr bool is_aabb = false;
 template <Scalar T>
 inline constexpr bool is_aabb<Aabb<T>> = true;
+template <class S>
+inline constexpr bool is_obb = false;
+template <Scalar T>
+inline constexpr bool is_obb<Obb<T>> = true;
+
+/// Whether `squared_gap` takes a shape beside a circle.
+template <class S>
+concept HasSquaredGap = CapsuleShape<S> || is_aabb<S> || is_obb<S>;
 
 /// A box by its lower and its upper corner, rounded.
 template <Scalar T>
@@ -139,13 +191,9 @@ template <ConvexShape A, ConvexShape B>
     };
     if constexpr (DiscShape<A> && DiscShape<B>) {
         return by_gap(center_of(a), b);
-    } else if constexpr (is_aabb<A> && DiscShape<B>) {
+    } else if constexpr (HasSquaredGap<A> && DiscShape<B>) {
         return by_gap(a, b);
-    } else if constexpr (DiscShape<A> && is_aabb<B>) {
-        return by_gap(b, a);
-    } else if constexpr (CapsuleShape<A> && DiscShape<B>) {
-        return by_gap(a, b);
-    } else if constexpr (DiscShape<A> && CapsuleShape<B>) {
+    } else if constexpr (DiscShape<A> && HasSquaredGap<B>) {
         return by_gap(b, a);
     } else if constexpr (is_aabb<A> && is_aabb<B>) {
         const Corners<ScalarOf<A>> of_a(a);

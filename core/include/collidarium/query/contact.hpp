@@ -47,14 +47,14 @@ requires detail::AnyPair<A, B>
     detail::require_valid(b, "contact", "shape b");
     if constexpr (ConvexShape<A> && ConvexShape<B>) {
         if (detail::is_plain<ScalarOf<A>>(options, trace)) {
+            const auto& shape_a = detail::kernel_shape<B>(a);
+            const auto& shape_b = detail::kernel_shape<A>(b);
             bool is_sure = false;
-            if (!detail::quick_overlap(detail::kernel_shape<B>(a), detail::kernel_shape<A>(b), options.policy,
-                                       is_sure) &&
-                is_sure) {
+            if (!detail::quick_overlap(shape_a, shape_b, options.policy, is_sure) && is_sure) {
                 return std::nullopt;
             }
-            return detail::contact_known(detail::kernel_shape<B>(a), detail::kernel_shape<A>(b),
-                                         options.policy);
+            return is_sure ? detail::contact_by_kernel(shape_a, shape_b, options.policy)
+                           : detail::contact_known(shape_a, shape_b, options.policy);
         }
     }
     return detail::ask_contact<detail::Arithmetic<A>>(a, b, options, trace);
