@@ -159,6 +159,20 @@ namespace collidarium {
     return "";
 }
 
+[[nodiscard]] constexpr std::string_view name(PartSearch search) {
+    switch (search) {
+        case PartSearch::path:
+            return "path";
+        case PartSearch::overlap:
+            return "overlap";
+        case PartSearch::distance:
+            return "distance";
+        case PartSearch::depth:
+            return "depth";
+    }
+    return "";
+}
+
 [[nodiscard]] constexpr std::string_view name(Feature feature) {
     switch (feature) {
         case Feature::vertex:

@@ -102,7 +102,8 @@ inline void emit_outline_crossing(const Polygon<T>& polygon, const Vec2<T>& poin
                                    glm::dot(normal, (point - first) * sign),
                                    glm::dot(normal, translation),
                                    crossed.first.t,
-                                   true};
+                                   true,
+                                   {i}};
         });
     }
     emit(sink, [&] {
@@ -142,18 +143,22 @@ template <Scalar T, TraceSink Sink, class CastPair>
                                                                   CastPair&& cast_pair) {
     FirstHit<T> first(translation);
     const T reach = a.radius() + b.radius() + 4 * rounding_of_boxes(a, b);
+    EdgesOfWhole<T, Sink> of_whole(sink, a, b);
     search_part_pairs(
         a, b, first.limit(), sink,
         [&](const Bounds<T>& box_a, const Bounds<T>& box_b) {
             return entry_time(box_a, box_b, translation, reach);
         },
         [&](std::size_t i, std::size_t j) {
-            first.offer(cast_pair(a[i].proxy, b[j].proxy, sink));
+            of_whole.is_about(i, j);
+            first.offer(cast_pair(a[i].proxy, b[j].proxy, of_whole.events()));
             return first.limit();
-        });
+        },
+        PartSearch::path);
+    of_whole.is_about({}, {});
     for_each_pair_on_bridge(a, b, translation,
                             [&](const ConvexProxy<T>& proxy_a, const ConvexProxy<T>& proxy_b) {
-                                first.offer(cast_pair(proxy_a, proxy_b, sink));
+                                first.offer(cast_pair(proxy_a, proxy_b, of_whole.events()));
                             });
     std::optional<CastHit<T>> hit = first.hit();
     if (hit && a.radius() + b.radius() > 0) {

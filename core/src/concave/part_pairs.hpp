@@ -11,6 +11,7 @@
 #include <limits>
 #include <optional>
 #include <variant>
+#include <vector>
 
 #include "collidarium/trace/events.hpp"
 #include "collidarium/trace/sink.hpp"
@@ -58,10 +59,10 @@ template <Scalar T>
 /// no more than what matters about any pair of parts in them. Pairs for which that is more than `limit` are
 /// pruned; `visit(of a, of b)` returns the new limit, minus infinity to end the search. Swapping the shapes
 /// changes no order, unless bounds and places are equal. No allocation. Trace: a `PartPair` for all that is
-/// tested.
+/// tested, with what the search is for.
 template <Scalar T, TraceSink Sink, class Bound, class Visit>
 inline void search_part_pairs(const ConvexParts<T>& a, const ConvexParts<T>& b, T limit, Sink& sink,
-                              Bound&& bound, Visit&& visit) {
+                              Bound&& bound, Visit&& visit, [[maybe_unused]] PartSearch search = {}) {
     struct Branches {
         BoundsNode a;
         BoundsNode b;
@@ -80,8 +81,8 @@ inline void search_part_pairs(const ConvexParts<T>& a, const ConvexParts<T>& b, 
             const Bounds<T>& box_a = a.box(branches.a);
             const Bounds<T>& box_b = b.box(branches.b);
             const bool is_leaf = branches.a.is_leaf() && branches.b.is_leaf();
-            return PartPair<T>{branches.a.first, branches.b.first, is_leaf,   box_a.min,
-                               box_a.max,        box_b.min,        box_b.max, is_kept};
+            return PartPair<T>{branches.a.first, branches.b.first, is_leaf, box_a.min, box_a.max,
+                               box_b.min,        box_b.max,        is_kept, search};
         });
     };
     // After those that were added before from `first` on and come after it; the last is visited next.
@@ -180,7 +181,67 @@ private:
     bool touches_ = false;
 };
 
-/// Without a sink.
+/// Of edges of one part of a shape, those that are edges of the whole, counted as its own, ascending; not
+/// those at which two parts meet. None of a bridge, nor of a set of parts, which has no outline to count on.
+template <Scalar T>
+[[nodiscard]] inline std::vector<std::size_t> edges_of_whole(const ConvexParts<T>& shape,
+                                                             std::optional<std::size_t> part,
+                                                             const std::vector<std::size_t>& edges) {
+    std::vector<std::size_t> found;
+    if (shape.polygon() == nullptr) {
+        return part && shape.size() == 1 ? edges : found;
+    }
+    const auto outline = shape.polygon()->vertices();
+    for (std::size_t k = 0; part && k < edges.size(); ++k) {
+        if (shape.across(*part, edges[k]) == PartNeighbors::none) {
+            const auto from = std::find(outline.begin(), outline.end(), shape.points(*part)[edges[k]]);
+            found.push_back(static_cast<std::size_t>(from - outline.begin()));
+        }
+    }
+    std::sort(found.begin(), found.end());
+    return found;
+}
+
+/// Forwards the events of a cast of two parts, with the edges of the shapes instead of the parts'.
+template <Scalar T, TraceSink Sink>
+class EdgesOfWhole final : public EventSink<Event<T>> {
+public:
+    EdgesOfWhole(Sink& sink, const ConvexParts<T>& a, const ConvexParts<T>& b) : sink_(sink), a_(a), b_(b) {}
+
+    /// Which parts the next events are of; none of a bridge.
+    void is_about(std::optional<std::size_t> part_a, std::optional<std::size_t> part_b) {
+        part_a_ = part_a;
+        part_b_ = part_b;
+    }
+    void record(const Event<T>& event) override {
+        const auto* crossing = std::get_if<EdgeCrossing<T>>(&event);
+        if (crossing == nullptr) {
+            sink_.record(event);
+            return;
+        }
+        EdgeCrossing<T> of_whole = *crossing;
+        of_whole.edges = crossing->axis == Axis::edge_b ? edges_of_whole(b_, part_b_, crossing->edges)
+                                                        : edges_of_whole(a_, part_a_, crossing->edges);
+        sink_.record(of_whole);
+    }
+    [[nodiscard]] EventSink<Event<T>>& events() { return *this; }
+
+private:
+    Sink& sink_;
+    const ConvexParts<T>& a_;
+    const ConvexParts<T>& b_;
+    std::optional<std::size_t> part_a_;
+    std::optional<std::size_t> part_b_;
+};
+
+// Without a sink.
+template <Scalar T>
+class EdgesOfWhole<T, NoTrace> : public NoTrace {
+public:
+    EdgesOfWhole(NoTrace&, const ConvexParts<T>&, const ConvexParts<T>&) {}
+    static void is_about(std::optional<std::size_t>, std::optional<std::size_t>) {}
+    [[nodiscard]] NoTrace& events() { return *this; }
+};
 template <Scalar T>
 class PartSink<T, NoTrace> : public NoTrace {
 public:

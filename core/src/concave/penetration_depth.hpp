@@ -294,7 +294,7 @@ private:
             const auto box_a = bounds_of<T>(a_.points(i));
             const auto box_b = bounds_of<T>(b_.points(j));
             return shapes_.for_a_and_b(
-                PartPair<T>{i, j, true, box_a.min, box_a.max, box_b.min, box_b.max, true});
+                PartPair<T>{i, j, true, box_a.min, box_a.max, box_b.min, box_b.max, true, PartSearch::depth});
         });
         for_each_side(i, j, [&](const DifferenceSide<T>& side) {
             sides_.push_back(side);

@@ -57,8 +57,9 @@ public:
         return is_swapped_ ? reversed(direction) : direction;
     }
     [[nodiscard]] PartPair<T> for_a_and_b(const PartPair<T>& pair) const {
-        return !is_swapped_ ? pair : PartPair<T>{pair.part_b, pair.part_a, pair.is_leaf, pair.min_b,
-                                                 pair.max_b,  pair.min_a,  pair.max_a,   pair.kept};
+        return !is_swapped_ ? pair
+                            : PartPair<T>{pair.part_b, pair.part_a, pair.is_leaf, pair.min_b, pair.max_b,
+                                          pair.min_a,  pair.max_a,  pair.kept,    pair.search};
     }
     [[nodiscard]] Clipping<T> for_a_and_b(Clipping<T> clipping) const {
         clipping.reference_is_a = clipping.reference_is_a != is_swapped_;

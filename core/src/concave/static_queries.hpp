@@ -24,10 +24,13 @@ template <Scalar T, TraceSink Sink, class OverlapPair>
         const Vec2<T> gaps = gaps_between(box_a, box_b);
         return std::max(gaps.x, gaps.y);
     };
-    search_part_pairs(a, b, reach, sink, gap, [&](std::size_t i, std::size_t j) {
-        found = overlap_pair(a[i].proxy, b[j].proxy, sink);
-        return found ? -all : reach;
-    });
+    search_part_pairs(
+        a, b, reach, sink, gap,
+        [&](std::size_t i, std::size_t j) {
+            found = overlap_pair(a[i].proxy, b[j].proxy, sink);
+            return found ? -all : reach;
+        },
+        PartSearch::overlap);
     if (!found) {
         for_each_pair_on_bridge(a, b, Vec2<T>(0),
                                 [&](const ConvexProxy<T>& proxy_a, const ConvexProxy<T>& proxy_b) {
@@ -84,15 +87,18 @@ template <Scalar T, TraceSink Sink, class DistancePair>
     };
     const T reach = a.radius() + b.radius() + rounding_of_boxes(a, b);
     if (finite) {
-        search_part_pairs(a, b, all, sink, distance_between<T>, [&](std::size_t i, std::size_t j) {
-            PartSink<T, Sink> inner(sink);
-            const Distance<T> one = distance_pair(a[i].proxy, b[j].proxy, inner.events());
-            if (comes_first(one)) {
-                nearest = one;
-                inner.tell_closest();
-            }
-            return nearest.distance > 0 ? nearest.distance + reach : -all;
-        });
+        search_part_pairs(
+            a, b, all, sink, distance_between<T>,
+            [&](std::size_t i, std::size_t j) {
+                PartSink<T, Sink> inner(sink);
+                const Distance<T> one = distance_pair(a[i].proxy, b[j].proxy, inner.events());
+                if (comes_first(one)) {
+                    nearest = one;
+                    inner.tell_closest();
+                }
+                return nearest.distance > 0 ? nearest.distance + reach : -all;
+            },
+            PartSearch::distance);
     }
     emit(sink, [&] {
         return Verdict<T>{.operation = Operation::distance,

@@ -7,11 +7,23 @@
 #include <array>
 #include <cmath>
 #include <limits>
+#include <vector>
 
 #include "convex/cast_numbers.hpp"
 #include "convex/events.hpp"
 
 namespace collidarium::detail {
+
+/// The edges of a shape from one of its vertices to another, ascending.
+[[nodiscard]] inline std::vector<std::size_t> edges_between(std::size_t count, std::size_t from,
+                                                            std::size_t to) {
+    std::vector<std::size_t> edges;
+    for (std::size_t i = from; i != to; i = i + 1 == count ? 0 : i + 1) {
+        edges.push_back(i);
+    }
+    std::sort(edges.begin(), edges.end());
+    return edges;
+}
 
 /// The crossing of the line of an edge of D0, moved outwards by the radius; at an infinite time where nothing
 /// moves across the line.
@@ -33,6 +45,8 @@ template <Scalar T>
     const double from = (numbers.across(start_of(edge)) - shift).digits;
     const double to = (numbers.across(end_of(edge)) - shift).digits;
     crossing.on_edge = std::isfinite(crossing.t) && std::min(from, to) <= 0 && std::max(from, to) >= 0;
+    crossing.edges = edge.of_a ? edges_between(numbers.a.points.size(), edge.a, edge.a_end)
+                               : edges_between(numbers.b.points.size(), edge.b, edge.b_end);
     return crossing;
 }
 
@@ -89,6 +103,25 @@ template <Scalar T>
     return crossing;
 }
 
+/// Whether a point that moves from the origin is, at the roots of the circle around a vertex of D0, on the
+/// outline of D: in front of both edges that meet at the vertex. Beside one of them the circle is inside D.
+template <Scalar T>
+[[nodiscard]] inline std::array<bool, 2> are_on_outline(const CastNumbers<T>& numbers, const Corner& corner,
+                                                        const std::array<T, 2>& roots) {
+    constexpr T rounding = std::max(T(1e-9), 64 * std::numeric_limits<T>::epsilon());
+    const Vec2<T> vertex = numbers.a.points[corner.a] - numbers.b.points[corner.b];
+    std::array<bool, 2> result{true, true};
+    for (const DifferenceEdge<T>& edge : minkowski_edge_merge(numbers.a.points, numbers.b.points)) {
+        const T most = rounding * numbers.radius * glm::length(edge.vector);
+        for (const std::size_t i : {std::size_t(0), std::size_t(1)}) {
+            const T along = glm::dot(numbers.path * roots[i] - vertex, edge.vector);
+            result[i] = result[i] && !(start_of(edge) == corner && along > most) &&
+                        !(end_of(edge) == corner && -along > most);
+        }
+    }
+    return result;
+}
+
 /// The times at which a point that moves from the origin is on the circle around a vertex of D0.
 template <Scalar T>
 [[nodiscard]] inline Quadratic<T> quadratic_of(const CastNumbers<T>& numbers, const Corner& corner,
@@ -118,6 +151,7 @@ template <Scalar T>
     const T first = disc.is_ahead ? disc.t : disc.ahead > 0 ? other : far;
     quadratic.roots = {first, std::max(first, disc.ahead > 0 ? far : other)};
     quadratic.root_count = disc.discriminant.digits > 0 ? 2 : 1;
+    quadratic.on_outline = are_on_outline(numbers, corner, quadratic.roots);
     return quadratic;
 }
 
@@ -127,6 +161,7 @@ template <Scalar T>
                                                const Vec2<T>& reference, T first) {
     Quadratic<T> quadratic = quadratic_of(numbers, corner, reference);
     quadratic.roots = {first, std::max(first, quadratic.roots[1])};
+    quadratic.on_outline = are_on_outline(numbers, corner, quadratic.roots);
     return quadratic;
 }
 

@@ -140,7 +140,11 @@ template <Scalar T, TraceSink Sink>
         if (emits_merge) {
             emit(sink, [&] { return merged_edge(edge, merge); });
         }
-        emit(sink, [&] { return projection_across(edge, a, b); });
+        emit(sink, [&] {
+            AxisProjection<T> projection = projection_across(edge, a, b);
+            projection.decides = only_inside && side_of(edge).side < 0;
+            return projection;
+        });
     });
     return only_inside && feature.place == Place::outside ? Located::apart : Located::found;
 }
@@ -153,7 +157,7 @@ template <Scalar T, TraceSink Sink>
     const auto located = wanted == Wanted::distance ? locate_by_climb(a, b, feature, shared, sink)
                                                     : locate_by_filter(a, b, wanted, feature, shared, sink);
     if (located == Located::found) {
-        emit(sink, [&] { return deciding_projection(a, b, feature); });
+        emit(sink, [&] { return deciding_projection(a, b, feature, false); });
     }
     return located;
 }
@@ -164,7 +168,7 @@ template <Scalar T, TraceSink Sink>
                                            DifferenceFeature<T>& feature, Sink& sink) {
     const Located located = locate_exactly(a, b, wanted, feature, sink);
     if (located == Located::found) {
-        emit(sink, [&] { return deciding_projection(a, b, feature); });
+        emit(sink, [&] { return deciding_projection(a, b, feature, true); });
     }
     return located;
 }

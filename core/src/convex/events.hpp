@@ -70,7 +70,7 @@ template <Scalar T>
     return projection;
 }
 
-/// Both shapes on the normal of an edge of a or of b, by its first vertex.
+/// Both shapes on the normal of an edge of a or of b, by its first vertex, which alone decides.
 template <Scalar T>
 [[nodiscard]] inline AxisProjection<T> projection_on_edge_of(bool of_a, std::size_t edge,
                                                              const ConvexProxy<T>& a,
@@ -81,18 +81,23 @@ template <Scalar T>
     auto projection = projection_on(of_a ? Axis::edge_a : Axis::edge_b, direction, T(0), a, b);
     projection.overlap = projection.a_max - projection.b_min;
     (of_a ? projection.edge_a : projection.edge_b) = edge;
+    projection.decides = true;
     return projection;
 }
 
-/// The axis that decided: its direction is the normal, its overlap the depth.
+/// The axis that decided: its direction is the normal, its overlap the depth. `is_compared`: those across all
+/// edges were reported before.
 template <Scalar T>
 [[nodiscard]] inline AxisProjection<T> deciding_projection(const ConvexProxy<T>& a, const ConvexProxy<T>& b,
-                                                           const DifferenceFeature<T>& feature) {
+                                                           const DifferenceFeature<T>& feature,
+                                                           bool is_compared) {
     const auto [normal, separation] = across(feature, a.radius, b.radius);
     auto projection = projection_on(axis_of(feature), normal, T(0) - separation, a, b);
     if (feature.on_edge) {
         name_edges(projection, feature.edge);
     }
+    projection.decides = true;
+    projection.is_repeated = is_compared && feature.on_edge;
     return projection;
 }
 

@@ -50,10 +50,11 @@ template <Scalar T, TraceSink Sink>
     bool is_apart = false;
     for_each_edge_by_projection(a.points, b.points, [&](const DifferenceEdge<T>& edge) {
         search.look_at(edge);
-        const AxisProjection<T> projection = projection_across(edge, a, b);
-        emit(sink, [&] { return projection; });
+        AxisProjection<T> projection = projection_across(edge, a, b);
         is_apart =
             std::max(projection.b_min - projection.a_max, projection.a_min - projection.b_max) > rounding;
+        projection.decides = is_apart;
+        emit(sink, [&] { return projection; });
         return !is_apart;
     });
     feature = search.answer();

@@ -127,11 +127,19 @@ template <Scalar T, TraceSink Sink>
         emit(sink, [&] {
             GjkSimplex<T> event;
             event.count = simplex.count;
+            event.weights = simplex.weights;
+            event.nearest = way == Vec2<T>(0) ? way : nearest;
+            event.distance = std::hypot(event.nearest.x, event.nearest.y);
             event.direction = way;
             for (std::size_t i = 0; i < simplex.count; ++i) {
                 event.points[i] = simplex.points[i].w;
                 event.on_a[i] = a.points[simplex.points[i].a];
                 event.on_b[i] = b.points[simplex.points[i].b];
+            }
+            for (std::size_t i = 0; i < event.edge_count(); ++i) {
+                const Vec2<T>& from = event.points[i];
+                const Vec2<T>& to = event.points[(i + 1) % event.count];
+                event.sides[i] = cross(from, event.count == 3 ? to : to - from);
             }
             return event;
         });

@@ -187,7 +187,11 @@ private:
         };
         emit(sink, [&] { return project(0, Vec2<T>(1, 0)); });
         emit(sink, [&] { return project(1, Vec2<T>(0, 1)); });
-        emit(sink, [&] { return project(slabs.axis(), slabs.normal()); });
+        emit(sink, [&] {
+            auto deciding = project(slabs.axis(), slabs.normal());
+            deciding.decides = deciding.is_repeated = true;
+            return deciding;
+        });
     }
 
     template <Scalar T, TraceSink Sink>

@@ -148,7 +148,7 @@ inline void emit_settled(bool overlapping, T separation, T bound, Sink& sink) {
     });
 }
 
-/// Both shapes on the axis that decided. `normal` is from a to b.
+/// Both shapes on an axis. `normal` is from a to b.
 template <ConvexShape A, ConvexShape B>
 [[nodiscard]] inline AxisProjection<ScalarOf<A>> projection_of(const A& a, const B& b,
                                                                const DecidingAxis& decided,
@@ -193,7 +193,11 @@ template <class A, class B, Scalar T, TraceSink Sink>
 inline void emit_axis(const A& a, const B& b, const ClosestFeatures<T>& closest, bool overlapping,
                       Sink& sink) {
     emit_settled(overlapping, closest.separation(), closest.bound(), sink);
-    emit(sink, [&] { return projection_of(a, b, closest.axis(), closest.normal(), -closest.separation()); });
+    emit(sink, [&] {
+        auto projection = projection_of(a, b, closest.axis(), closest.normal(), -closest.separation());
+        projection.decides = true;
+        return projection;
+    });
 }
 
 /// Whether two shapes overlap, by their closest features.

@@ -308,16 +308,18 @@ private:
     template <class A, class B, Scalar T, TraceSink Sink>
     static void emit_axes(const A& a, const B& b, const BoxAxes<T>& axes, std::size_t decides, Sink& sink) {
         emit_settled<T>(axes.separation[decides] < 0, axes.separation[decides], axes.error, sink);
-        for (const std::size_t i :
-             {std::size_t(0), std::size_t(1), std::size_t(2), std::size_t(3), decides}) {
+        for (std::size_t told = 0; told < 5; ++told) {
             emit(sink, [&] {
+                const std::size_t i = told < 4 ? told : decides;
                 const bool is_negative = axes.between_along(i) < 0;
                 const Vec2<T> outwards =
                     Vec2<T>(i % 2 == 0 ? 1 : 0, i % 2 == 0 ? 0 : 1) * (is_negative ? T(-1) : T(1));
                 const Vec2<T> normal = i < 2 ? axes.a.world(outwards) : -axes.b.world(outwards);
                 const std::size_t edge = i % 2 == 0 ? (is_negative ? 3U : 1U) : (is_negative ? 0U : 2U);
-                return projection_of(a, b, across_edge(edge, i < 2), without_negative_zero(normal),
-                                     T(0) - axes.separation[i]);
+                auto projection = projection_of(a, b, across_edge(edge, i < 2), without_negative_zero(normal),
+                                                T(0) - axes.separation[i]);
+                projection.decides = projection.is_repeated = told == 4;
+                return projection;
             });
         }
     }

@@ -55,10 +55,11 @@ template <Scalar T, TraceSink Sink>
             emit(sink, [] { return ExactFallback<T>{ExactReason::within_bound, T(0), T(0)}; });
         }
     }
-    if (algorithm == Algorithm::minkowski || !is_clear) {
+    const bool is_exact = algorithm == Algorithm::minkowski || !is_clear;
+    if (is_exact) {
         (void)locate_exactly(a, b, Wanted::distance, feature, sink, algorithm == Algorithm::minkowski);
     }
-    emit(sink, [&] { return deciding_projection(a, b, feature); });
+    emit(sink, [&] { return deciding_projection(a, b, feature, is_exact || algorithm == Algorithm::sat); });
     return Located::found;
 }
 

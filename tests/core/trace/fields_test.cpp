@@ -106,7 +106,8 @@ TEST(Fields, ComparePrintedMembers) {
     EXPECT_EQ(written(Event<double>(hit)), written(hit));
 
     // Of an array, as many elements as are in use.
-    GjkSimplex<double> simplex{{{{1, 0}, {0, 2}, {7, 7}}}, {}, {}, 2, {1, -1}};
+    GjkSimplex<double> simplex{
+        {{{1, 0}, {0, 2}, {7, 7}}}, {}, {}, 2, {2}, {0.8, 0.2}, {0.8, 0.4}, 1, {1, -1}};
     GjkSimplex<double> other = simplex;
     other.points[2] = {8, 8};
     EXPECT_EQ(simplex, other);
@@ -117,14 +118,14 @@ TEST(Fields, ComparePrintedMembers) {
     EXPECT_EQ(
         written(simplex),
         "gjk_simplex{count: 2, points: {{1, 0}, {0, 2}}, on_a: {{0, 0}, {0, 0}}, on_b: {{0, 0}, {0, 0}}, "
-        "direction: {1, -1}}");
+        "sides: {2}, weights: {0.8, 0.2}, nearest: {0.8, 0.4}, distance: 1, direction: {1, -1}}");
 }
 
 TEST(Fields, PrintWhatTheyHaveBesideNumbers) {
     const AxisProjection<float> projection{Axis::edge_b, {0, 1}, -1, 1, 2, 3, -1, {}, 4};
     EXPECT_EQ(written(projection),
               "axis_projection{axis: edge_b, direction: {0, 1}, a: {-1, 1}, b: {2, 3}, overlap: -1, "
-              "edge_a: none, edge_b: 4}");
+              "edge_a: none, edge_b: 4, decides: false, is_repeated: false}");
     EXPECT_EQ(written(HullTurn<double>{{0, 0}, {1, 0}, {2, 0}, 0, 0, false}),
               "hull_turn{from: {0, 0}, via: {1, 0}, point: {2, 0}, cross: 0, turn: straight, upper: false}");
     EXPECT_EQ(written(ResultPolygons<double>{Operation::hull, {{{0, 0}, {1, 0}}, {}}}),

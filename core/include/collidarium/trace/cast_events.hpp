@@ -113,6 +113,8 @@ struct EdgeCrossing {
     T delta{};            ///< the translation along `direction`; negative where it leads inside
     T t{};                ///< when the line is crossed; infinite where nothing moves across it
     bool on_edge{};       ///< whether that is beside the edge, not beyond its ends
+    std::vector<std::size_t> edges{};  ///< those edges of the shape, by their first vertices: one, or several
+                                       ///< on one line; none where it is a diagonal between convex parts
 
     static constexpr std::string_view event_name = "edge_crossing";
     template <class Visit, class... Same>
@@ -125,6 +127,7 @@ struct EdgeCrossing {
         visit({"delta", unit_of::speed}, it.delta...);
         visit({"t", unit_of::time}, it.t...);
         visit({"on_edge"}, it.on_edge...);
+        visit({"edges"}, it.edges...);
     }
 };
 
@@ -140,6 +143,8 @@ struct Quadratic {
     T discriminant{};          ///< b^2 - 4 a c
     std::array<T, 2> roots{};  ///< ascending
     std::size_t root_count{};  ///< 0, 1 where the path is tangent, or 2
+    std::array<bool, 2> on_outline{true, true};  ///< whether the circle is the outline of the padded shape
+                                                 ///< there, not inside it
 
     static constexpr std::string_view event_name = "quadratic";
     template <class Visit, class... Same>
@@ -150,6 +155,7 @@ struct Quadratic {
         visit({"discriminant", unit_of::area * unit_of::speed * unit_of::speed}, it.discriminant...);
         visit({.name = "root_count", .streamed = false}, it.root_count...);
         visit({"roots", unit_of::time}, std::span(it.roots).first(it.root_count)...);
+        visit({"on_outline"}, std::span(it.on_outline).first(it.root_count)...);
         visit({"center", unit_of::length}, it.center...);
         visit({"radius", unit_of::length}, it.radius...);
     }

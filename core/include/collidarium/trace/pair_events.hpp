@@ -36,6 +36,8 @@ struct AxisProjection {
     T overlap{};  ///< how far b has to move along the axis to get out; negative: the gap
     std::optional<std::size_t> edge_a{};  ///< the edge of a across which the axis is, by its first vertex
     std::optional<std::size_t> edge_b{};  ///< the edge of b across which the axis is, by its first vertex
+    bool decides{};      ///< the last axis of the pair: it separates the shapes, or none overlaps less
+    bool is_repeated{};  ///< and was reported before, as one of those that are compared
 
     static constexpr std::string_view event_name = "axis_projection";
     template <class Visit, class... Same>
@@ -47,6 +49,8 @@ struct AxisProjection {
         visit({"overlap", unit_of::length}, it.overlap...);
         visit({"edge_a"}, it.edge_a...);
         visit({"edge_b"}, it.edge_b...);
+        visit({.name = "decides", .streamed = detail::first(it...).decides}, it.decides...);
+        visit({.name = "is_repeated", .streamed = detail::first(it...).is_repeated}, it.is_repeated...);
     }
 };
 
@@ -80,7 +84,16 @@ struct GjkSimplex {
     std::array<Vec2<T>, 3> on_a{};    ///< the vertices of a and of b whose difference each point is
     std::array<Vec2<T>, 3> on_b{};
     std::size_t count{};
-    Vec2<T> direction{};  ///< search direction for the next point; zero where the origin is among them
+    std::array<T, 3> sides{};  ///< of the edges: twice the area of the triangle with the origin, positive
+                               ///< where that is to the left
+    std::array<T, 3>
+        weights{};        ///< barycentric: what of each point the nearest one is made of; their sum is 1
+    Vec2<T> nearest{};    ///< the point of the simplex nearest to the origin
+    T distance{};         ///< of that point from the origin; 0 where the origin is in the simplex
+    Vec2<T> direction{};  ///< search direction for the next point; zero where the origin is in the simplex
+
+    /// How many edges it has, each from one point to the next.
+    [[nodiscard]] constexpr std::size_t edge_count() const { return count == 2 ? 1 : count == 3 ? 3 : 0; }
 
     static constexpr std::string_view event_name = "gjk_simplex";
     template <class Visit, class... Same>
@@ -89,6 +102,10 @@ struct GjkSimplex {
         visit({"points", unit_of::length}, std::span(it.points).first(it.count)...);
         visit({"on_a", unit_of::length}, std::span(it.on_a).first(it.count)...);
         visit({"on_b", unit_of::length}, std::span(it.on_b).first(it.count)...);
+        visit({"sides", unit_of::area}, std::span(it.sides).first(it.edge_count())...);
+        visit({"weights"}, std::span(it.weights).first(it.count)...);
+        visit({"nearest", unit_of::length}, it.nearest...);
+        visit({"distance", unit_of::length}, it.distance...);
         visit({"direction", unit_of::length}, it.direction...);
     }
 };
@@ -271,6 +288,14 @@ struct ExactFallback {
     }
 };
 
+/// What is looked for among the pairs of parts of two shapes.
+enum class PartSearch {
+    path,      ///< two parts that meet while the shapes move
+    overlap,   ///< two parts that overlap
+    distance,  ///< the nearest two parts
+    depth,     ///< parts that are known to overlap: their Minkowski difference is added to the union
+};
+
 /// Two boxes of a concave contact, distance or cast: parts of a and of b, or branches of their trees.
 template <Scalar T>
 struct PartPair {
@@ -280,6 +305,7 @@ struct PartPair {
     Vec2<T> min_a{}, max_a{};
     Vec2<T> min_b{}, max_b{};
     bool kept{};  ///< examined; else the boxes alone showed that nothing is to be found there
+    PartSearch search{};
 
     static constexpr std::string_view event_name = "part_pair";
     template <class Visit, class... Same>
@@ -292,6 +318,7 @@ struct PartPair {
         visit({"min_b", unit_of::length}, it.min_b...);
         visit({"max_b", unit_of::length}, it.max_b...);
         visit({"kept"}, it.kept...);
+        visit({"search"}, it.search...);
     }
 };
 
