@@ -8,6 +8,7 @@
 #include "explain/formula/formula_lines.hpp"
 #include "explain/step_lines.hpp"
 #include "explain/trace/route.hpp"
+#include "explain/words/kernel_words.hpp"
 
 namespace collidarium::app {
 namespace {

@@ -99,5 +99,24 @@ TEST(AxisChoice, OfConcaveShapesIsOfThePairThatDecidesOnceThatIsTold) {
     EXPECT_EQ(chosen(trace, {}), Events{}) << "none of those that were tried is free";
 }
 
+/// The pair was found by comparing the distance with the gaps on all axes.
+TEST(AxisChoice, OfADistanceIsOfTheLastPairThatIsNearerThanThoseBefore) {
+    std::vector<EventD> trace = trace_of_parts();
+    const ClosestFeature<double> closest{Feature::vertex, Feature::vertex, {}, {}, 0.5};
+    trace.insert(trace.begin() + 3, closest);
+    EXPECT_EQ(chosen(trace, {}), (Events{1, 2})) << "the second pair is no nearer";
+    trace.insert(trace.begin() + 6, closest);
+    EXPECT_EQ(chosen(trace, {}), Events{5});
+}
+
+TEST(AxisChoice, IsDecidedWhereAnAxisSaysSo) {
+    std::vector<EventD> trace = trace_of_parts();
+    EXPECT_FALSE(choose_axes(trace, 1).is_decided);
+    EXPECT_EQ(choose_axes(trace, 1).decides, 1U) << "the lesser of the two overlaps";
+    std::get<AxisProjection<double>>(trace[2]).decides = true;
+    EXPECT_TRUE(choose_axes(trace, 1).is_decided);
+    EXPECT_EQ(choose_axes(trace, 1).decides, 2U);
+}
+
 }  // namespace
 }  // namespace collidarium::app

@@ -7,6 +7,7 @@
 #include <optional>
 
 #include "explain/trace/trace_lookup.hpp"
+#include "explain/words/axis_words.hpp"
 #include "explain/words/number.hpp"
 #include "io/scene/scene_file.hpp"
 #include "overlays/labels/label_home.hpp"

@@ -4,9 +4,9 @@
 #include <cmath>
 #include <optional>
 
-#include "explain/trace/axis_choice.hpp"
 #include "explain/trace/inside_interval.hpp"
 #include "explain/trace/trace_lookup.hpp"
+#include "explain/words/axis_words.hpp"
 #include "explain/words/cast_times.hpp"
 #include "explain/words/compared.hpp"
 #include "explain/words/comparison_words.hpp"
@@ -222,8 +222,8 @@ std::string by_axes(const Trace& trace, const TracedPair& pair, const Verdict<do
         return where + " depth " + digits(depth) + (depth < 0 ? " < 0, a gap: " : ": ") + of_overlap(verdict);
     }
     std::size_t count = 0;
-    for (std::size_t i = 0; i < trace.size(); ++i) {
-        count += std::holds_alternative<AxisProjection<double>>(trace[i]) && !is_repeated(trace, i) ? 1 : 0;
+    for (const auto& axis : find_events<AxisProjection<double>>(trace)) {
+        count += axis.is_repeated ? 0 : 1;
     }
     const std::string where = count > 1 ? "on " + std::to_string(count) + " axes the least depth is "
                                         : "on " + axis_words(*least, pair) + " depth ";

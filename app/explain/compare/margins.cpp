@@ -6,9 +6,9 @@
 #include <limits>
 
 #include "explain/steps/step_parts.hpp"
-#include "explain/trace/axis_choice.hpp"
 #include "explain/trace/route.hpp"
 #include "explain/trace/trace_lookup.hpp"
+#include "explain/words/axis_words.hpp"
 #include "explain/words/integer_words.hpp"
 #include "explain/words/number.hpp"
 #include "model/answers/step_list.hpp"
@@ -104,7 +104,7 @@ private:
     }
 
     void add_decision(const AxisProjection<double>& axes) {
-        if (is_repeated(trace_, index_)) {
+        if (axes.is_repeated) {
             return;
         }
         const double ahead = axes.a_max - axes.b_min;

@@ -2,8 +2,7 @@
 #include <cmath>
 
 #include "explain/formula/formula_parts.hpp"
-#include "explain/trace/axis_choice.hpp"
-#include "explain/trace/part_search.hpp"
+#include "explain/words/axis_words.hpp"
 #include "explain/words/number.hpp"
 
 namespace collidarium::app {
@@ -68,7 +67,7 @@ void add_separations(FormulaLines& lines, const Scene& scene, const FocusAnswer&
             b = part_name(brief_name(scene, focus, true), is_concave(focus.b), pair->part_b);
         }
         const auto* axis = std::get_if<AxisProjection<double>>(&trace[i]);
-        if (axis == nullptr || !is_last_axis(trace, i) || ++listed > most_listed) {
+        if (axis == nullptr || !axis->decides || ++listed > most_listed) {
             continue;
         }
         lines.about(i);

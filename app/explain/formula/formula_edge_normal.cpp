@@ -4,6 +4,7 @@
 #include <glm/geometric.hpp>
 
 #include "explain/formula/formula_parts.hpp"
+#include "explain/words/axis_words.hpp"
 #include "explain/words/number.hpp"
 #include "model/scene/corners.hpp"
 

@@ -6,6 +6,7 @@
 #include "collidarium/shapes/reference_point.hpp"
 #include "explain/formula/formula_parts.hpp"
 #include "explain/trace/axis_choice.hpp"
+#include "explain/words/axis_words.hpp"
 #include "explain/words/number.hpp"
 
 namespace collidarium::app {

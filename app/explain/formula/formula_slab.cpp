@@ -4,6 +4,7 @@
 #include "collidarium/shapes/reference_point.hpp"
 #include "explain/formula/formula_parts.hpp"
 #include "explain/trace/trace_lookup.hpp"
+#include "explain/words/axis_words.hpp"
 #include "explain/words/cast_times.hpp"
 #include "explain/words/number.hpp"
 

@@ -3,7 +3,7 @@
 #include <limits>
 
 #include "explain/formula/formula_parts.hpp"
-#include "explain/trace/crossed_edge.hpp"
+#include "explain/words/crossed_edge.hpp"
 #include "explain/words/number.hpp"
 #include "model/answers/step_list.hpp"
 

@@ -8,8 +8,6 @@
 
 #include "explain/listing/listing_lines.hpp"
 #include "explain/operations.hpp"
-#include "explain/trace/axis_choice.hpp"
-#include "explain/trace/part_search.hpp"
 #include "explain/trace/route.hpp"
 
 namespace collidarium::app {
@@ -59,6 +57,15 @@ struct Place {
     [[nodiscard]] bool is_shipped() const { return is_shipped_route(trace); }
     [[nodiscard]] bool is_exact() const { return is_shipped() && is_after_fallback(trace, index); }
     [[nodiscard]] bool is_of_cast() const { return operation == Operation::cast; }
+    /// Whether it belongs to the search through convex parts along the path of a cast.
+    [[nodiscard]] bool is_along_path() const {
+        for (std::size_t i = index + 1; i-- > 0;) {
+            if (const auto* pair = std::get_if<PartPair<double>>(&trace[i])) {
+                return is_of_cast() && pair->search == PartSearch::path;
+            }
+        }
+        return false;
+    }
     /// Whether it belongs to the static test at the start of a cast, not to the path.
     [[nodiscard]] bool is_at_start() const {
         if (!is_of_cast()) {
@@ -66,7 +73,7 @@ struct Place {
         }
         const std::string_view first = first_kernel(trace);
         if (is_concave_kernel(first)) {
-            return kernel() != first && !is_along_path(trace, index);
+            return kernel() != first && !is_along_path();
         }
         return !kernel().empty() && kernel() != first && !tells_path(trace[index]);
     }
@@ -91,18 +98,17 @@ Moment moment_of(const Place&, const CastInterval<double>&) {
     return Moment::interval;
 }
 Moment moment_of(const Place& place, const AxisProjection<double>& event) {
-    const bool decides = is_last_axis(place.trace, place.index);
-    if (is_along_path(place.trace, place.index)) {
+    if (place.is_along_path()) {
         return Moment::exact_axis;
     }
     if (place.is_shipped() && !place.is_of_cast()) {
-        return decides                          ? Moment::deciding_axis
+        return event.decides                    ? Moment::deciding_axis
                : is_pair_kernel(place.kernel()) ? Moment::kernel_axis
                                                 : Moment::exact_axis;
     }
-    return decides && !place.is_of_cast() ? Moment::deciding_axis
-           : event.axis == Axis::vertices ? Moment::vertex_axis
-                                          : Moment::axis;
+    return event.decides && !place.is_of_cast() ? Moment::deciding_axis
+           : event.axis == Axis::vertices       ? Moment::vertex_axis
+                                                : Moment::axis;
 }
 Moment moment_of(const Place&, const ClosestFeature<double>&) {
     return Moment::closest_points;
@@ -164,11 +170,11 @@ Moment moment_of(const Place&, const ClimbStep<double>&) {
 Moment moment_of(const Place&, const ExactFallback<double>&) {
     return Moment::exact;
 }
-Moment moment_of(const Place& place, const PartPair<double>& event) {
-    return joins_union(place.trace, place.index) ? Moment::joined
-           : !event.kept                         ? Moment::boxes_skipped
-           : event.is_leaf                       ? Moment::parts
-                                                 : Moment::boxes_descended;
+Moment moment_of(const Place&, const PartPair<double>& event) {
+    return event.search == PartSearch::depth ? Moment::joined
+           : !event.kept                     ? Moment::boxes_skipped
+           : event.is_leaf                   ? Moment::parts
+                                             : Moment::boxes_descended;
 }
 Moment moment_of(const Place&, const MtvCandidate<double>& event) {
     return event.free ? Moment::mtv : Moment::candidate;

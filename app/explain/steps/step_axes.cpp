@@ -4,6 +4,7 @@
 #include "explain/formula/formula_parts.hpp"
 #include "explain/steps/step_parts.hpp"
 #include "explain/trace/axis_choice.hpp"
+#include "explain/words/axis_words.hpp"
 #include "explain/words/number.hpp"
 
 namespace collidarium::app {
@@ -43,23 +44,22 @@ bool is_found_by_rounds(const StepContext& context) {
 }
 
 /// What a gap means: that the shapes are separated, and of a distance how far at least.
-std::string after_gap(const StepContext& context, bool decides, bool is_front) {
-    const bool is_again = is_repeated(context.trace(), context.index);
+std::string after_gap(const StepContext& context, const AxisProjection<double>& event, bool is_front) {
     if (context.focus.shown.operation == Operation::distance) {
         return is_found_by_rounds(context) ? ": this is the distance"
-               : decides && is_front       ? ", the widest: this is the distance"
+               : event.decides && is_front ? ", the widest: this is the distance"
                                            : ", so their distance is at least that; another gap may be wider";
     }
     if (is_of_motion(context.focus.shown.operation)) {
         return ", and one gap is enough: they do not overlap at the start";
     }
-    return decides && is_again ? ", the widest: this separating axis decides"
-                               : ", and one gap is enough: they cannot overlap";
+    return event.is_repeated ? ", the widest: this separating axis decides"
+                             : ", and one gap is enough: they cannot overlap";
 }
 
 /// How the depth compares with those on the other axes.
-std::string after_depth(const StepContext& context, const AxisProjection<double>& event, bool decides) {
-    if (!decides) {
+std::string after_depth(const StepContext& context, const AxisProjection<double>& event) {
+    if (!event.decides) {
         const std::optional<double> least = least_before(context);
         return !least || *least <= 0             ? ""
                : is_equal(*least, event.overlap) ? ", as much as on an earlier axis"
@@ -82,14 +82,13 @@ std::string after_depth(const StepContext& context, const AxisProjection<double>
 }
 
 std::string what_follows(const StepContext& context, const AxisProjection<double>& event) {
-    const bool decides = is_last_axis(context.trace(), context.index);
     if (is_behind(event)) {
         return context.name(true) + " lies behind " + context.name(false) + ", with a gap of " +
-               number(event.a_min - event.b_max) + after_gap(context, decides, false);
+               number(event.a_min - event.b_max) + after_gap(context, event, false);
     }
     const Compared digits = depth_digits(context, event);
     if (event.overlap < 0) {
-        return "a gap of " + digits(-event.overlap) + after_gap(context, decides, true);
+        return "a gap of " + digits(-event.overlap) + after_gap(context, event, true);
     }
     if (event.overlap == 0) {
         return "the projections just touch";
@@ -99,7 +98,7 @@ std::string what_follows(const StepContext& context, const AxisProjection<double
     }
     return "to leave " + context.name(false) +
            (is_one_sided(event) ? " in this direction, " : " along this axis, ") + context.name(true) +
-           " would have to move " + digits(event.overlap) + after_depth(context, event, decides);
+           " would have to move " + digits(event.overlap) + after_depth(context, event);
 }
 
 }  // namespace
@@ -107,9 +106,7 @@ std::string what_follows(const StepContext& context, const AxisProjection<double
 Step step_of(const StepContext& context, const AxisProjection<double>& event) {
     const std::string name = context.axis_name(event);
     Step step;
-    const bool is_choice =
-        is_last_axis(context.trace(), context.index) && is_repeated(context.trace(), context.index);
-    step.title = std::string(is_choice ? "decides: " : "") +
+    step.title = std::string(event.is_repeated ? "decides: " : "") +
                  (event.edge_a || event.edge_b ? "normal of "
                   : is_one_sided(event)        ? "axis: "
                                                : "axis ") +

@@ -3,8 +3,8 @@
 
 #include "explain/formula/formula_parts.hpp"
 #include "explain/steps/step_parts.hpp"
-#include "explain/trace/crossed_edge.hpp"
 #include "explain/trace/route.hpp"
+#include "explain/words/crossed_edge.hpp"
 #include "explain/words/number.hpp"
 #include "model/answers/step_list.hpp"
 

@@ -3,7 +3,6 @@
 
 #include "explain/formula/formula_lines.hpp"
 #include "explain/steps/step_parts.hpp"
-#include "explain/trace/part_search.hpp"
 #include "explain/trace/route.hpp"
 #include "explain/words/number.hpp"
 
@@ -35,18 +34,6 @@ std::string node_name(const StepContext& context, bool of_b, const PartPairD& pa
         return of_b ? context.b() : context.a();
     }
     return pair.is_leaf ? context.name(of_b) : "a group of parts of " + (of_b ? context.b() : context.a());
-}
-
-/// Whether the pairs are searched for the distance: of shapes that overlap before they move, too, for a point
-/// of both.
-bool is_of_distance(const StepContext& context) {
-    const auto& trace = context.trace();
-    return context.focus.shown.operation == Operation::distance ||
-           std::any_of(trace.begin(), trace.begin() + static_cast<std::ptrdiff_t>(context.index),
-                       [](const EventD& event) {
-                           const auto* candidate = std::get_if<MtvCandidate<double>>(&event);
-                           return candidate != nullptr && candidate->free;
-                       });
 }
 
 /// The distance found so far; empty before the first.
@@ -90,11 +77,11 @@ std::string boxes_words(const StepContext& context, const PartPairD& event) {
     const auto then = [&](const char* of_parts) {
         return std::string(event.is_leaf ? of_parts : ": test the smaller groups inside");
     };
-    if (is_along_path(context.trace(), context.index)) {
+    if (event.search == PartSearch::path) {
         return event.kept ? "meet during the sweep" + then(": cast the two parts")
                           : "do not meet during the sweep, or only after the hit found: skipped";
     }
-    if (is_of_distance(context)) {
+    if (event.search == PartSearch::distance) {
         return distance_words(context, event, then(": compute the distance of the two parts"));
     }
     const Vec2d gaps = gaps_of(with_radii(context, event));
@@ -131,7 +118,8 @@ std::string union_words(const StepContext& context, const std::string& a, const 
                b + " overlaps " + a + ": their Minkowski difference" + added;
     }
     for (std::size_t i = 0; i < context.index; ++i) {
-        if (joins_union(trace, i)) {
+        const auto* pair = std::get_if<PartPairD>(&trace[i]);
+        if (pair != nullptr && pair->search == PartSearch::depth) {
             return "a candidate leads to the boundary of the Minkowski difference of " + a + " and " + b +
                    ": it" + added;
         }
@@ -167,11 +155,11 @@ Step step_of(const StepContext& context, const PartPairD& event) {
         kernel_at(context.trace(), context.index) == "time_of_impact/rotating_advancement") {
         return discs_step(event, a, b);
     }
-    if (joins_union(context.trace(), context.index)) {
+    if (event.search == PartSearch::depth) {
         return {"union: " + a, union_words(context, a, b), {}};
     }
     FormulaLines lines;
-    const PartPairD boxes = is_of_distance(context) ? event : with_radii(context, event);
+    const PartPairD boxes = event.search == PartSearch::distance ? event : with_radii(context, event);
     const Vec2d gaps = gaps_of(boxes);
     add_gap(lines, "x", Role::x_axis, gaps.x, boxes.min_b.x, boxes.max_a.x, boxes.min_a.x, boxes.max_b.x);
     add_gap(lines, "y", Role::y_axis, gaps.y, boxes.min_b.y, boxes.max_a.y, boxes.min_a.y, boxes.max_b.y);

@@ -5,7 +5,8 @@
 
 #include "explain/formula/pair_numbers.hpp"
 #include "explain/trace/axis_choice.hpp"
-#include "explain/trace/crossed_edge.hpp"
+#include "explain/words/axis_words.hpp"
+#include "explain/words/crossed_edge.hpp"
 #include "explain/words/number.hpp"
 
 namespace collidarium::app {

@@ -1,5 +1,4 @@
 #include <algorithm>
-#include <array>
 #include <cmath>
 #include <utility>
 #include <vector>
@@ -16,16 +15,17 @@ namespace {
 
 using Simplex = GjkSimplex<double>;
 
-/// A point with its letter.
+/// A point with its letter, and its place in the event.
 struct Corner {
     std::string name;
     Vec2d at{};
+    std::size_t place{};
 };
 
-std::vector<Corner> corners_of(const Simplex& simplex, const PointNames& names) {
+std::vector<Corner> lettered(const Simplex& simplex, const PointNames& names) {
     std::vector<Corner> corners;
     for (std::size_t i = 0; i < simplex.count; ++i) {
-        corners.push_back({names.names[i], simplex.points[i]});
+        corners.push_back({names.names[i], simplex.points[i], i});
     }
     std::sort(corners.begin(), corners.end(),
               [](const Corner& one, const Corner& other) { return one.name < other.name; });
@@ -46,14 +46,12 @@ struct SimplexStep {
     std::string shared;      ///< what it means that the origin is in the difference
 
     SimplexStep(const StepContext& context, const Simplex& event)
-        : now(event),
-          names(simplex_names(context.trace(), context.index)),
-          corners(corners_of(event, names)) {
+        : now(event), names(simplex_names(context.trace(), context.index)), corners(lettered(event, names)) {
         const std::vector<EventD>& trace = context.trace();
         const std::size_t index = context.index;
         before = index > 0 ? std::get_if<Simplex>(&trace[index - 1]) : nullptr;
         if (before != nullptr) {
-            corners_before = corners_of(*before, simplex_names(trace, index - 1));
+            corners_before = lettered(*before, simplex_names(trace, index - 1));
         }
         ends = context.focus.shown.converged && index + 1 < trace.size() &&
                !std::holds_alternative<Simplex>(trace[index + 1]);
@@ -82,20 +80,14 @@ struct SimplexStep {
         }
         return text;
     }
-    [[nodiscard]] double distance() const {
-        const Vec2d& p = corners[0].at;
-        return corners.size() < 2 ? glm::length(p)
-                                  : std::abs(turn(p, corners[1].at - p)) / glm::length(corners[1].at - p);
+    /// Which side of the edge from that corner to the next the origin lies on.
+    [[nodiscard]] double side(std::size_t corner) const {
+        const std::size_t from = corners[corner].place;
+        const std::size_t to = corners[(corner + 1) % corners.size()].place;
+        const bool is_forwards = corners.size() == 2 ? from == 0 : to == (from + 1) % 3;
+        return is_forwards ? now.sides[from] : 0 - now.sides[to];
     }
-    /// Which side of each of the triangle's edges the origin lies on.
-    [[nodiscard]] std::array<double, 3> sides() const {
-        return {turn(corners[0].at, corners[1].at), turn(corners[1].at, corners[2].at),
-                turn(corners[2].at, corners[0].at)};
-    }
-    [[nodiscard]] bool on_edge() const {
-        const auto all_sides = sides();
-        return std::find(all_sides.begin(), all_sides.end(), 0.0) != all_sides.end();
-    }
+    [[nodiscard]] bool on_edge() const { return std::ranges::count(now.sides, 0.0) > 0; }
 };
 
 /// The points that the simplex had, with the one just found: "A, B and C".
@@ -113,7 +105,7 @@ std::string considered(const SimplexStep& step) {
 std::string found_words(const SimplexStep& step) {
     if (step.before == nullptr) {
         return "any point of the Minkowski difference will do to begin: A = " + step.vertices + ", " +
-               number(glm::length(step.corners[0].at)) + " from the origin";
+               number(step.now.distance) + " from the origin";
     }
     std::string words;
     if (step.names.fresh) {
@@ -151,7 +143,7 @@ std::string next_words(const SimplexStep& step) {
                "the origin lies outside the Minkowski difference: no point of one shape is a point of the "
                "other";
     }
-    const std::string words = nearest + "nothing is nearer: the distance is " + number(step.distance());
+    const std::string words = nearest + "nothing is nearer: the distance is " + number(step.now.distance);
     return step.radius > 0 ? words + ", less " + number(step.radius) + " for the radii" : words;
 }
 
@@ -181,7 +173,7 @@ void add_search_direction(FormulaLines& lines, const SimplexStep& step) {
     }
     const Corner& second = step.corners[1];
     const Vec2d edge = second.at - first.at;
-    const double side = turn(first.at, edge);
+    const double side = step.side(0);
     const std::string name = first.name + second.name;
     lines.add({plain_run(name + " = ")},
               {{plain_run(second.name + " − " + first.name)}, {plain_run(" = " + vector(edge.x, edge.y))}});
@@ -195,10 +187,9 @@ void add_search_direction(FormulaLines& lines, const SimplexStep& step) {
 }
 
 void add_sides(FormulaLines& lines, const SimplexStep& step) {
-    const auto sides = step.sides();
     for (std::size_t i = 0; i < 3; ++i) {
         lines.add({plain_run(step.corners[i].name + " × " + step.corners[(i + 1) % 3].name + " = " +
-                             number(sides[i]))});
+                             number(step.side(i)))});
     }
     lines.add({{step.on_edge() ? "one is 0: the origin is on an edge" : "same sign: the origin is inside",
                 Role::corrected,
@@ -209,19 +200,18 @@ void add_sides(FormulaLines& lines, const SimplexStep& step) {
 /// The distance between the shapes, less the radii.
 void add_distance(FormulaLines& lines, const SimplexStep& step) {
     if (step.now.count == 2) {
-        const Corner& first = step.corners[0];
-        const Vec2d edge = step.corners[1].at - first.at;
+        const double length = glm::distance(step.corners[0].at, step.corners[1].at);
         lines.add({plain_run("distance = ")},
-                  {{plain_run(number(std::abs(turn(first.at, edge))) + " / " + number(glm::length(edge)))},
-                   {plain_run(" = "), {number(step.distance()), Role::corrected, true, {}}}});
+                  {{plain_run(number(std::abs(step.side(0))) + " / " + number(length))},
+                   {plain_run(" = "), {number(step.now.distance), Role::corrected, true, {}}}});
     } else {
         lines.add({plain_run("distance = |" + step.corners[0].name + "| = "),
-                   {number(step.distance()), Role::corrected, true, {}}});
+                   {number(step.now.distance), Role::corrected, true, {}}});
     }
     if (step.radius > 0) {
         lines.add({plain_run("minus radii ")},
-                  {{plain_run(number(step.distance()) + " − " + number(step.radius))},
-                   {plain_run(" = "), {number(step.distance() - step.radius), Role::corrected, true, {}}}});
+                  {{plain_run(number(step.now.distance) + " − " + number(step.radius))},
+                   {plain_run(" = "), {number(step.now.distance - step.radius), Role::corrected, true, {}}}});
     }
 }
 

@@ -6,6 +6,7 @@
 
 #include "explain/formula/formula_parts.hpp"
 #include "explain/steps/step_parts.hpp"
+#include "explain/words/axis_words.hpp"
 #include "explain/words/cast_times.hpp"
 #include "explain/words/number.hpp"
 

@@ -91,20 +91,13 @@ std::string letters(const PointNames& names) {
     return all;
 }
 
-/// The distance of a point or an edge of the Minkowski difference from the origin.
-double distance_of(const GjkSimplex<double>& simplex) {
-    const Vec2d& from = simplex.points[0];
-    const Vec2d edge = simplex.points[1] - from;
-    return simplex.count == 1 ? glm::length(from) : std::abs(cross(from, edge)) / glm::length(edge);
-}
-
 /// ", which is 1.25 from it, less than the radii, 1.5": whether the shapes overlap, of shapes with radii.
 std::string against_radii(const StepContext& context, const GjkSimplex<double>& simplex) {
     const double radii = context.radii();
     if (!(radii > 0) || context.focus.shown.operation == Operation::distance) {
         return "";
     }
-    const double distance = distance_of(simplex);
+    const double distance = simplex.distance;
     const Compared digits{distance, radii};
     return ", which is " + digits(distance) + " from it, " + (distance < radii ? "less" : "more") +
            " than the radii, " + digits(radii);

@@ -2,10 +2,11 @@
 #include <cmath>
 
 #include "explain/steps/verdict_reason_parts.hpp"
-#include "explain/trace/crossed_edge.hpp"
 #include "explain/trace/inside_interval.hpp"
 #include "explain/trace/route.hpp"
+#include "explain/words/axis_words.hpp"
 #include "explain/words/cast_times.hpp"
+#include "explain/words/crossed_edge.hpp"
 #include "explain/words/number.hpp"
 
 namespace collidarium::app {

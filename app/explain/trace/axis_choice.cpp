@@ -2,8 +2,6 @@
 
 #include <algorithm>
 #include <cmath>
-#include <limits>
-#include <numbers>
 #include <utility>
 #include <vector>
 
@@ -13,27 +11,34 @@ namespace {
 
 using Axes = std::vector<Indexed<AxisProjection<double>>>;
 
-/// How many lines the axes lie on: opposite ones share one.
-std::size_t count_lines(const Axes& axes) {
+/// Whether two directions differ by a factor only, which may be negative, but for rounding.
+bool is_same_line(const AxisProjection<double>& one, const AxisProjection<double>& other) {
     constexpr double same_angle = 1e-9;
-    std::vector<double> angles;
-    angles.reserve(axes.size());
-    for (const auto& axis : axes) {
-        const Vec2d& direction = axis.event->direction;
-        const double angle = std::atan2(direction.y, direction.x);
-        const double half_turn = angle < -same_angle ? angle + std::numbers::pi : angle;
-        angles.push_back(half_turn > std::numbers::pi - same_angle ? 0 : half_turn);
-    }
-    std::sort(angles.begin(), angles.end());
-    const auto end = std::unique(angles.begin(), angles.end(),
-                                 [](double one, double other) { return other - one < same_angle; });
-    return static_cast<std::size_t>(end - angles.begin());
+    return std::abs(cross(one.direction, other.direction)) < same_angle;
 }
 
-/// The axes of each tested pair of convex parts that has any, and the event that introduced the pair.
+bool is_same_axis(const AxisProjection<double>& one, const AxisProjection<double>& other) {
+    return one.axis == other.axis && is_same_line(one, other) &&
+           (!is_one_sided(one) || glm::dot(one.direction, other.direction) > 0);
+}
+
+/// How many lines the axes lie on: opposite ones share one.
+std::size_t count_lines(const Axes& axes) {
+    std::size_t count = 0;
+    for (auto axis = axes.begin(); axis != axes.end(); ++axis) {
+        count += std::none_of(axes.begin(), axis,
+                              [&](const auto& before) { return is_same_line(*before.event, *axis->event); })
+                     ? 1
+                     : 0;
+    }
+    return count;
+}
+
+/// The axes of each tested pair of convex parts that has any.
 struct PairAxes {
-    std::size_t begin{};
+    std::size_t begin{};  ///< the event that introduced the pair
     Axes axes;
+    bool is_nearest{};  ///< of a distance: nearer than the pairs before, so that its closest points are told
 };
 
 std::vector<PairAxes> axes_by_pair(const std::vector<EventD>& trace) {
@@ -47,30 +52,12 @@ std::vector<PairAxes> axes_by_pair(const std::vector<EventD>& trace) {
                 pairs.push_back({begin, {}});
             }
             pairs.back().axes.push_back({i, axis});
+        } else if (std::holds_alternative<ClosestFeature<double>>(trace[i]) && !pairs.empty() &&
+                   pairs.back().begin == begin) {
+            pairs.back().is_nearest = true;
         }
     }
     return pairs;
-}
-
-/// The overlap that is the answer, as far as known: the depth, the shortest translation found so far that
-/// separates concave shapes (infinite while there is none), or the negated distance.
-std::optional<double> answer_overlap(const std::vector<EventD>& trace) {
-    std::optional<double> shortest;
-    for (const EventD& event : trace) {
-        if (const auto* candidate = std::get_if<MtvCandidate<double>>(&event)) {
-            const double length =
-                candidate->free ? candidate->length : std::numeric_limits<double>::infinity();
-            shortest = std::min(shortest.value_or(length), length);
-        } else if (const auto* verdict = std::get_if<Verdict<double>>(&event)) {
-            if (verdict->operation == Operation::contact && verdict->hit) {
-                return verdict->value;
-            }
-            if (verdict->operation == Operation::distance && !verdict->hit) {
-                return -verdict->value;
-            }
-        }
-    }
-    return shortest;
 }
 
 /// Whether an event is about the answer, not about one pair of parts.
@@ -81,6 +68,10 @@ bool is_about_all(const EventD& event) {
 }
 
 }  // namespace
+
+bool is_one_sided(const AxisProjection<double>& projection) {
+    return projection.edge_a || projection.edge_b || projection.axis == Axis::vertices;
+}
 
 std::vector<Indexed<AxisProjection<double>>> axes_of_one_pair(const std::vector<EventD>& trace,
                                                               std::optional<std::size_t> lit) {
@@ -95,17 +86,18 @@ std::vector<Indexed<AxisProjection<double>>> axes_of_one_pair(const std::vector<
         }
         return std::move(pairs[best].axes);
     }
-    const std::optional<double> overlap = answer_overlap(trace);
-    if (!overlap || (pairs.size() == 1 && find_event<PartPair<double>>(trace) == nullptr)) {
-        return std::move(pairs.back().axes);
+    const auto candidates = find_events<MtvCandidate<double>>(trace);
+    if (candidates.empty()) {
+        const auto nearest =
+            std::find_if(pairs.rbegin(), pairs.rend(), [](const PairAxes& pair) { return pair.is_nearest; });
+        return std::move((nearest != pairs.rend() ? *nearest : pairs.back()).axes);
     }
-    if (std::isinf(*overlap)) {
-        return {};
-    }
+    // The depth of concave shapes may be that of two parts on one axis.
     constexpr double rounding = 1e-9;
+    const double depth = candidates.back().length;
     for (PairAxes& pair : pairs) {
-        if (std::ranges::any_of(pair.axes, [&](const auto& axis) {
-                return std::abs(axis.event->overlap - *overlap) <= rounding * std::abs(*overlap);
+        if (candidates.back().free && std::ranges::any_of(pair.axes, [&](const auto& axis) {
+                return std::abs(axis.event->overlap - depth) <= rounding * depth;
             })) {
             return std::move(pair.axes);
         }
@@ -124,9 +116,8 @@ AxisChoice choose_axes(const std::vector<EventD>& trace, std::optional<std::size
         const double ahead = other.event->overlap - one.event->overlap;
         return ahead != 0 ? ahead > 0 : one.index == lit && other.index != lit;
     };
-    // The last axis is that which decided. In a trace that ends before, the least so far would.
-    choice.is_decided =
-        find_event<Verdict<double>>(trace) != nullptr || is_repeated(trace, told.back().index);
+    // In a trace that ends before one decides, the least so far would.
+    choice.is_decided = told.back().event->decides;
     const auto is_told_before = [&](const auto& axis) {
         return axis.index == lit && is_same_axis(*axis.event, *told.back().event);
     };
@@ -175,47 +166,6 @@ Rank rank_of(const AxisProjection<double>& deciding, const Axes& axes) {
 
 bool is_behind(const AxisProjection<double>& projection) {
     return projection.overlap > 0 && projection.b_max < projection.a_min;
-}
-
-std::string axis_name(const Scene& scene, const FocusAnswer& focus,
-                      const AxisProjection<double>& projection) {
-    const SceneShape& a = scene.shapes[focus.a];
-    const SceneShape& b = scene.shapes[focus.b];
-    const int circles = static_cast<int>(std::holds_alternative<Circle<double>>(a.shape)) +
-                        static_cast<int>(std::holds_alternative<Circle<double>>(b.shape));
-    if (projection.axis == Axis::vertices && circles > 0) {
-        return circles == 2 ? "centres" : "centre and vertex";
-    }
-    AxisProjection<double> named = projection;
-    // The edges of a part are not those of its polygon.
-    if (std::holds_alternative<Polygon<double>>(a.shape)) {
-        named.edge_a.reset();
-    }
-    if (std::holds_alternative<Polygon<double>>(b.shape)) {
-        named.edge_b.reset();
-    }
-    return axis_name(named, a.label(), b.label());
-}
-
-std::string axis_name(const AxisProjection<double>& projection, const std::string& a, const std::string& b) {
-    const auto edge_of = [](const std::optional<std::size_t>& edge, const std::string& shape) {
-        return edge ? "edge " + std::to_string(*edge + 1) + " of " + shape : "an edge of " + shape;
-    };
-    switch (projection.axis) {
-        case Axis::x:
-            return "x";
-        case Axis::y:
-            return "y";
-        case Axis::edge_a:
-            return edge_of(projection.edge_a, a);
-        case Axis::edge_b:
-            return edge_of(projection.edge_b, b);
-        case Axis::along:
-            return "the common direction";
-        case Axis::vertices:
-            break;
-    }
-    return "closest vertices";
 }
 
 }  // namespace collidarium::app

@@ -7,9 +7,12 @@
 #include <vector>
 
 #include "explain/trace/trace_lookup.hpp"
-#include "model/answers/repeated_axis.hpp"
 
 namespace collidarium::app {
+
+/// Whether the overlap is how far b has to move along the direction itself; otherwise it may move in either
+/// direction.
+[[nodiscard]] bool is_one_sided(const AxisProjection<double>& projection);
 
 /// The axes on which one pair of convex shapes was tested. For concave shapes, the pair of parts that the
 /// event `lit` is about, else the pair that decides; none where no pair does.
@@ -38,14 +41,5 @@ enum class Rank { least, tied, tied_by_rounding };
 /// Whether the two are separated on the axis, but b lies behind a: the overlap in the event, how far b would
 /// have to move to lie in front, is then not an overlap of the shapes.
 [[nodiscard]] bool is_behind(const AxisProjection<double>& projection);
-
-/// The name of an axis: "x", "edge 2 of box" whose normal it is, "closest vertices" or "centres" that it runs
-/// through.
-[[nodiscard]] std::string axis_name(const Scene& scene, const FocusAnswer& focus,
-                                    const AxisProjection<double>& projection);
-
-/// The same with other names for the two shapes.
-[[nodiscard]] std::string axis_name(const AxisProjection<double>& projection, const std::string& a,
-                                    const std::string& b);
 
 }  // namespace collidarium::app

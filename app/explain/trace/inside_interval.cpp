@@ -3,8 +3,6 @@
 #include <algorithm>
 #include <cmath>
 
-#include <glm/geometric.hpp>
-
 namespace collidarium::app {
 
 namespace {
@@ -16,34 +14,6 @@ bool has_several_parts(const std::vector<EventD>& trace) {
                const auto* pair = std::get_if<PartPair<double>>(&event);
                return pair != nullptr && pair->is_leaf && pair->kept;
            }) > 1;
-}
-
-/// Whether a point of a circle is on the outline of the rounded shape: in front of both edges that meet at
-/// the circle's centre. Beside one of them the circle lies inside the shape.
-bool is_on_arc(const Vec2d& point, const Quadratic<double>& circle, const PaddedShape<double>& shape) {
-    const std::vector<Vec2d>& polygon = shape.polygon;
-    const auto vertex = std::ranges::min_element(
-        polygon, {}, [&](const Vec2d& each) { return glm::distance(each, circle.center); });
-    if (vertex == polygon.end()) {
-        return false;
-    }
-    const auto index = static_cast<std::size_t>(vertex - polygon.begin());
-    const Vec2d outwards = point - circle.center;
-    const double rounding = 1e-9 * circle.radius;
-    const auto is_behind_end = [&](const Vec2d& neighbor) {
-        const Vec2d edge = neighbor - *vertex;
-        return glm::dot(outwards, edge) <= rounding * glm::length(edge);
-    };
-    return is_behind_end(polygon[(index + 1) % polygon.size()]) &&
-           is_behind_end(polygon[(index + polygon.size() - 1) % polygon.size()]);
-}
-
-/// Whether the path is on the outline at that root, and not on a part of the circle inside the shape.
-bool crosses_arc(const std::vector<EventD>& trace, const Quadratic<double>& circle, double root) {
-    const auto* sweep = find_event<Sweep<double>>(trace);
-    const auto* shape = find_event<PaddedShape<double>>(trace);
-    return sweep == nullptr || shape == nullptr ||
-           is_on_arc(sweep->start + sweep->translation * root, circle, *shape);
 }
 
 }  // namespace
@@ -72,13 +42,13 @@ std::optional<InsideInterval> inside_interval(const std::vector<EventD>& trace) 
                         : InsideInterval{t, t};
     };
     for (const Quadratic<double>& arc : find_events<Quadratic<double>>(trace)) {
-        const double last = arc.roots[arc.root_count > 1 ? 1 : 0];
-        if (arc.root_count > 0 && crosses_arc(trace, arc, arc.roots[0])) {
+        const std::size_t last = arc.root_count > 1 ? 1 : 0;
+        if (arc.root_count > 0 && arc.on_outline[0]) {
             on_rim(arc.roots[0]);
             enters = true;
         }
-        if (arc.root_count > 0 && crosses_arc(trace, arc, last)) {
-            on_rim(last);
+        if (arc.root_count > 0 && arc.on_outline[last]) {
+            on_rim(arc.roots[last]);
             leaves = true;
         }
     }

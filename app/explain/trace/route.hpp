@@ -29,9 +29,6 @@ namespace collidarium::app {
 /// Whether the kernel answering for the pair or the two parts has entered the exact test before that event.
 [[nodiscard]] bool is_after_fallback(const std::vector<EventD>& trace, std::size_t event);
 
-/// What a kernel does: "closed form for circles: the squared distance of the centres against ...".
-[[nodiscard]] std::string kernel_words(std::string_view kernel);
-
 /// The idea by which a shipped route answers: "closed form", "slab test", "convex parts". Precondition:
 /// `is_shipped_route`.
 [[nodiscard]] std::string_view route_words(const std::vector<EventD>& trace);

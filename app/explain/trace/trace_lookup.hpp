@@ -1,13 +1,10 @@
 #pragma once
 
-/// Finding events in a trace, and the words and colour roles for what they name.
+/// Finding events in a trace.
 
-#include <string>
-#include <string_view>
 #include <vector>
 
 #include "model/answers/answers.hpp"
-#include "paint/role.hpp"
 
 namespace collidarium::app {
 
@@ -52,15 +49,6 @@ template <class E>
     }
     return found;
 }
-
-/// The colour of an axis.
-[[nodiscard]] Role role_of(Axis axis);
-
-/// The name of an axis for people: "x", "y", "edge" (across the pair's only segment), "edge 1", "edge 2"
-/// (where both are segments), "along".
-[[nodiscard]] std::string_view word(Axis axis, const std::vector<EventD>& trace);
-/// "slab x", "the slab of the edge", "the slab of edge 1", "the slab along the edge".
-[[nodiscard]] std::string slab_name(Axis axis, const std::vector<EventD>& trace);
 
 /// Whether the trace ends before the answer: while steps are left.
 [[nodiscard]] inline bool has_steps_left(const std::vector<EventD>& trace) {

@@ -7,6 +7,7 @@
 #include "explain/steps/verdict_reason.hpp"
 #include "explain/trace/inside_interval.hpp"
 #include "explain/trace/trace_lookup.hpp"
+#include "explain/words/axis_words.hpp"
 #include "explain/words/cast_times.hpp"
 #include "explain/words/faces.hpp"
 #include "explain/words/names.hpp"

@@ -1,6 +1,7 @@
 #include "explain/words/verdict_words.hpp"
 
 #include "explain/trace/trace_lookup.hpp"
+#include "explain/words/axis_words.hpp"
 
 namespace collidarium::app {
 

@@ -6,8 +6,6 @@
 #include <set>
 #include <variant>
 
-#include "model/answers/repeated_axis.hpp"
-
 namespace collidarium::app {
 
 namespace {
@@ -18,23 +16,14 @@ bool is_any_of(const EventD& event) {
 }
 
 /// Whether an axis is told once more without a decision: it separates nothing, or is the only one that does.
-/// The axis of a depth decides, and so does the widest of several gaps, but not where a cast starts.
-bool repeats_axis(const FocusAnswer& focus, std::size_t index) {
-    const std::vector<EventD>& trace = focus.shown.trace;
-    const auto& axis = std::get<AxisProjection<double>>(trace[index]);
-    const Operation operation = focus.shown.operation;
-    if (operation == Operation::distance || !is_last_axis(trace, index) || !is_repeated(trace, index)) {
+/// The axis of a depth decides, and so does the widest of several gaps, but not where a cast starts. `gaps`:
+/// on how many axes of the pair a gap was found before.
+bool repeats_axis(const AxisProjection<double>& axis, Operation operation, std::size_t gaps) {
+    if (operation == Operation::distance || !axis.is_repeated) {
         return false;
     }
-    if (axis.overlap >= 0) {
-        return axis.overlap == 0 || operation == Operation::overlap;
-    }
-    bool is_only_gap = true;
-    for (std::size_t i = index; i-- > 0 && !begins_axes_of_another_pair(trace[i]);) {
-        const auto* other = std::get_if<AxisProjection<double>>(&trace[i]);
-        is_only_gap = is_only_gap && (other == nullptr || other->overlap >= 0 || is_same_axis(*other, axis));
-    }
-    return is_only_gap || is_of_motion(operation);
+    return axis.overlap >= 0 ? axis.overlap == 0 || operation == Operation::overlap
+                             : gaps <= 1 || is_of_motion(operation);
 }
 
 /// Whether the next step of the advancement is at the same time but for its last digits.
@@ -56,14 +45,19 @@ public:
 
     bool operator()(std::size_t index) {
         const EventD& event = focus_.shown.trace[index];
+        if (is_any_of<PartPair<double>, Route<double>>(event)) {
+            gaps_ = 0;
+        }
         if (std::holds_alternative<PartPair<double>>(event)) {
             arcs_.clear();
         } else if (const auto* arc = std::get_if<Quadratic<double>>(&event)) {
             return !arcs_.insert({arc->center.x, arc->center.y, arc->radius}).second;
         } else if (const auto* exit = std::get_if<raster::ExitCandidate<double>>(&event)) {
             return !exits_.insert({exit->translation.x, exit->translation.y}).second;
-        } else if (std::holds_alternative<AxisProjection<double>>(event)) {
-            return repeats_axis(focus_, index);
+        } else if (const auto* axis = std::get_if<AxisProjection<double>>(&event)) {
+            const std::size_t before = gaps_;
+            gaps_ += axis->overlap < 0 ? 1 : 0;
+            return repeats_axis(*axis, focus_.shown.operation, before);
         } else if (std::holds_alternative<Advancement<double>>(event)) {
             return is_refined(focus_.shown.trace, index);
         }
@@ -74,6 +68,7 @@ private:
     const FocusAnswer& focus_;
     std::set<std::array<double, 3>> arcs_;  ///< of the pair of parts: centre and radius
     std::set<std::array<double, 2>> exits_;
+    std::size_t gaps_ = 0;  ///< axes with a gap, of one pair of parts tested by one kernel
 };
 
 }  // namespace

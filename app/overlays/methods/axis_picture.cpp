@@ -3,6 +3,7 @@
 #include <cmath>
 
 #include "explain/trace/axis_choice.hpp"
+#include "explain/words/axis_words.hpp"
 #include "explain/words/number.hpp"
 #include "overlays/methods/axis_picture.hpp"
 #include "overlays/methods/gap_words.hpp"

@@ -7,6 +7,7 @@
 #include <utility>
 
 #include "explain/trace/axis_choice.hpp"
+#include "explain/words/axis_words.hpp"
 #include "explain/words/number.hpp"
 #include "overlays/scene/path_marks.hpp"
 

@@ -77,16 +77,6 @@ void paint_earlier(const OverlayCanvas& inset, const Indexed<Simplex>& simplex) 
     note_outline(inset, simplex.index, screen);
 }
 
-/// The closest point to the origin of a simplex of one or two points.
-Vec2d nearest_of(const Simplex& simplex) {
-    if (simplex.count == 1) {
-        return simplex.points[0];
-    }
-    const Vec2d edge = simplex.points[1] - simplex.points[0];
-    const double along = -glm::dot(simplex.points[0], edge) / glm::dot(edge, edge);
-    return simplex.points[0] + edge * glm::clamp(along, 0.0, 1.0);
-}
-
 /// An arrow with a word beside it.
 struct LabelledArrow {
     Stretch arrow;
@@ -109,7 +99,7 @@ void paint_direction(const OverlayCanvas& inset, const Simplex& simplex, double 
     constexpr double shortest = 30;
     constexpr double clear = 6;  // distance from the mark of the origin
     const Vec2d direction = inset.context.camera.vector_to_screen(simplex.direction);
-    const Vec2d from = inset.at(nearest_of(simplex));
+    const Vec2d from = inset.at(simplex.nearest);
     const double length = std::max(glm::distance(from, inset.at({0, 0})) - clear, shortest);
     paint_labelled_arrow(
         inset, {{from, from + direction / glm::length(direction) * length}, "v", Role::subject}, strength);
@@ -117,20 +107,19 @@ void paint_direction(const OverlayCanvas& inset, const Simplex& simplex, double 
 
 /// Shows that no support point lies closer: the distance of the origin from the rounded difference.
 void paint_distance(const OverlayCanvas& inset, const Simplex& simplex, double radius, double strength) {
-    const Vec2d nearest = nearest_of(simplex);
-    const double distance = glm::length(nearest);
-    const Vec2d surface = nearest * (1 - radius / distance);
-    draw_stretch(inset, {inset.at(nearest), inset.at(surface)},
+    const Vec2d surface = simplex.nearest * (1 - radius / simplex.distance);
+    draw_stretch(inset, {inset.at(simplex.nearest), inset.at(surface)},
                  {Role::construction, 1.4, Dash::dotted, strength});
     paint_labelled_arrow(
-        inset, {{inset.at(surface), inset.at({0, 0})}, number(distance - radius), Role::corrected}, strength);
+        inset, {{inset.at(surface), inset.at({0, 0})}, number(simplex.distance - radius), Role::corrected},
+        strength);
 }
 
 /// Whether the method ended with this simplex, outside of the difference.
 bool ends_apart(const OverlayCanvas& inset, const Indexed<Simplex>& simplex, double radius) {
     const std::vector<EventD>& trace = inset.trace();
     return simplex.index + 1 < trace.size() && !std::holds_alternative<Simplex>(trace[simplex.index + 1]) &&
-           glm::length(nearest_of(*simplex.event)) > radius;
+           simplex.event->distance > radius;
 }
 
 void paint_look_out(const OverlayCanvas& inset, const Indexed<Simplex>& simplex, double strength) {

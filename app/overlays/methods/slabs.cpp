@@ -3,6 +3,7 @@
 #include <cmath>
 
 #include "explain/trace/trace_lookup.hpp"
+#include "explain/words/axis_words.hpp"
 #include "explain/words/cast_times.hpp"
 #include "overlays/layers.hpp"
 #include "overlays/overlays.hpp"

@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "explain/trace/trace_lookup.hpp"
+#include "explain/words/axis_words.hpp"
 
 namespace collidarium::app {
 

@@ -7,6 +7,7 @@
 #include "explain/formula/formula_lines.hpp"
 #include "explain/sample_pairs.hpp"
 #include "explain/trace/trace_lookup.hpp"
+#include "explain/words/axis_words.hpp"
 #include "explain/words/number.hpp"
 #include "overlays/example_scenes.hpp"
 

@@ -3,6 +3,7 @@
 #include <cmath>
 
 #include "explain/trace/axis_choice.hpp"
+#include "explain/words/axis_words.hpp"
 #include "explain/words/number.hpp"
 #include "overlays/explained.hpp"
 

@@ -1,4 +1,4 @@
-#include "explain/trace/crossed_edge.hpp"
+#include "explain/words/crossed_edge.hpp"
 
 #include <gtest/gtest.h>
 
