@@ -6,7 +6,6 @@
 #include <optional>
 
 #include "collidarium/query/algorithm.hpp"
-#include "collidarium/query/known_pair.hpp"
 #include "collidarium/query/options.hpp"
 #include "collidarium/results.hpp"
 #include "collidarium/shapes/ray.hpp"
@@ -65,6 +64,8 @@ struct ContactAtStart {
 /// The answers of the kernels about shapes whose numbers they take as they are (`query/known_pair.cpp`).
 template <ConvexShape A, ConvexShape B>
 [[nodiscard]] bool overlap_by_kernel(const A& a, const B& b, Policy policy);
+template <ConvexShape A, ConvexShape B>
+[[nodiscard]] std::optional<Contact<ScalarOf<A>>> contact_by_kernel(const A& a, const B& b, Policy policy);
 template <ConvexShape A, ConvexShape B>
 [[nodiscard]] Distance<ScalarOf<A>> distance_by_kernel(const A& a, const B& b);
 

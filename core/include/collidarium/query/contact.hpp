@@ -53,8 +53,7 @@ requires detail::AnyPair<A, B>
             if (!detail::quick_overlap(shape_a, shape_b, options.policy, is_sure) && is_sure) {
                 return std::nullopt;
             }
-            return is_sure ? detail::contact_by_kernel(shape_a, shape_b, options.policy)
-                           : detail::contact_known(shape_a, shape_b, options.policy);
+            return detail::contact_known(shape_a, shape_b, options.policy);
         }
     }
     return detail::ask_contact<detail::Arithmetic<A>>(a, b, options, trace);

@@ -29,13 +29,9 @@ template <class Other, ConvexShape S>
     }
 }
 
-// For circles, capsules, boxes of both kinds and convex polygons, in any order. "By kernel" takes numbers
-// whose squares neither overflow nor underflow, as the query found that told that the two overlap; "known"
-// takes any.
+// For circles, capsules, boxes of both kinds and convex polygons, in any order.
 template <ConvexShape A, ConvexShape B>
 [[nodiscard]] bool overlap_known(const A& a, const B& b, Policy policy);
-template <ConvexShape A, ConvexShape B>
-[[nodiscard]] std::optional<Contact<ScalarOf<A>>> contact_by_kernel(const A& a, const B& b, Policy policy);
 template <ConvexShape A, ConvexShape B>
 [[nodiscard]] std::optional<Contact<ScalarOf<A>>> contact_known(const A& a, const B& b, Policy policy);
 template <ConvexShape A, ConvexShape B>
