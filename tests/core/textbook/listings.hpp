@@ -1,11 +1,15 @@
 #pragma once
 
 /// The textbook methods against the listings that they are named after: each listing once more, number by
-/// number as it is printed, with nothing of the library in it, and both on 5,000 inputs.
+/// number as it is printed, with nothing of the library in it, and both on 5,000 inputs. Each is asked with
+/// and without a trace, which changes nothing and ends in the answer.
 
 #include <cstdint>
 
 #include "support/queries.hpp"
+#include "support/random_shapes.hpp"
+#include "support/seeded.hpp"
+#include "support/trace_reading.hpp"
 
 namespace collidarium::textbook::listings {
 
@@ -126,23 +130,23 @@ struct Printed {
 template <class T>
 class Listings : public ::testing::Test {
 protected:
-    using V = Vec2<T>;
-    using L = Printed<T>;
-    using P = typename L::P;
+    using P = typename Printed<T>::P;
 
     /// Both boxes, as the library and as the listings have them, and a movement.
     struct Boxes {
         Aabb<T> a;
         Aabb<T> b;
-        V by;
-        typename L::Box fixed;
-        typename L::Box box;
+        Vec2<T> by;
+        typename Printed<T>::Box fixed;
+        typename Printed<T>::Box box;
         P delta;
     };
 
     Boxes boxes_on_a_grid() {
         Boxes all = boxes();
-        const auto round = [](const V& v) { return V(std::round(4 * v.x) / 4, std::round(4 * v.y) / 4); };
+        const auto round = [](const Vec2<T>& v) {
+            return Vec2<T>(std::round(4 * v.x) / 4, std::round(4 * v.y) / 4);
+        };
         all.a = {round(all.a.center), round(all.a.half)};
         all.b = {round(all.b.center), round(all.b.half)};
         all.by = round(all.by);
@@ -154,7 +158,7 @@ protected:
     Boxes boxes() {
         Boxes all{{point(), sizes()}, {point(), sizes()}, {}, {}, {}, {}};
         const T x = given.step();
-        all.by = V(x, given.step());
+        all.by = Vec2<T>(x, given.step());
         if (given.chance(3)) {  // along an edge, which is where 0 meets infinity
             const int axis = given.chance(2) ? 0 : 1;
             all.by[axis] = given.chance(2) ? T(0) : -T(0);
@@ -166,36 +170,83 @@ protected:
         all.delta = p(all.by);
         return all;
     }
-    V point() {
+    Vec2<T> point() {
         const T x = given.number();
-        return V(x, given.number());
+        return Vec2<T>(x, given.number());
     }
-    V sizes() {
+    Vec2<T> sizes() {
         const T x = given.size();
-        return V(x, given.size());
+        return Vec2<T>(x, given.size());
     }
-    static P p(const V& v) { return {v.x, v.y}; }
+    static P p(const Vec2<T>& v) { return {v.x, v.y}; }
+
+    /// Any corners, one of them twice at times: none of the methods minds that they make no convex polygon.
+    std::vector<Vec2<T>> corners() {
+        std::vector<Vec2<T>> all{point(), point(), point()};
+        if (given.chance(2)) {
+            all.push_back(given.chance(2) ? point() : given.chance(2) ? all.back() : all.front());
+        }
+        return all;
+    }
+    /// The least and greatest projection.
+    static std::array<T, 2> projected(const std::vector<Vec2<T>>& points, T x, T y) {
+        std::array<T, 2> all{points[0].x * x + points[0].y * y, points[0].x * x + points[0].y * y};
+        for (const Vec2<T>& v : points) {
+            all[0] = std::min(all[0], v.x * x + v.y * y);
+            all[1] = std::max(all[1], v.x * x + v.y * y);
+        }
+        return all;
+    }
+    /// Calls `use(x, y)` with the normal of each edge, as long as the edge.
+    template <class Use>
+    static void for_each_normal(const std::vector<Vec2<T>>& points, const Use& use) {
+        for (std::size_t i = 0; i < points.size(); ++i) {
+            const Vec2<T>& to = points[(i + 1) % points.size()];
+            use(to.y - points[i].y, -(to.x - points[i].x));
+        }
+    }
+
+    /// The answer of `ask(sink)`, the first number of which says whether it is a hit. The verdict says so,
+    /// too, and has the second number, if it is one of those that have it.
+    template <class Ask>
+    Numbers<T> traced(const Ask& ask, bool has_value = false) {
+        NoTrace nobody;
+        told = {};
+        const Numbers<T> answer = ask(told);
+        EXPECT_TRUE(same(answer, ask(nobody))) << "it is another without a trace";
+        const auto verdicts = events<Verdict<T>>();
+        EXPECT_EQ(verdicts.size(), 1U);
+        EXPECT_TRUE(std::holds_alternative<Verdict<T>>(told.events().back()));
+        EXPECT_EQ(verdicts.back().hit, answer[0] != 0);
+        EXPECT_TRUE(!has_value || same<T>({verdicts.back().value}, {answer[0] != 0 ? answer[1] : T(0)}));
+        return answer;
+    }
+    template <class E>
+    std::vector<E> events() const {
+        return testing::TraceReading<T>(told).template all<E>();
+    }
 
     /// Asks both on every input. Of the answers, which begin with 1 or 0, no small part may be the same.
     template <class Ask>
     void expect_same(const Ask& ask) {
         int hits = 0;
-        int not_numbers = 0;
         for (int i = 0; i < inputs; ++i) {
+            SCOPED_TRACE(i);
             Numbers<T> ours;
             Numbers<T> printed;
             ask(ours, printed);
-            ASSERT_TRUE(same(ours, printed)) << "input " << i << ": " << ::testing::PrintToString(ours)
-                                             << " and " << ::testing::PrintToString(printed);
+            ASSERT_TRUE(same(ours, printed))
+                << ::testing::PrintToString(ours) << " and " << ::testing::PrintToString(printed);
+            ASSERT_FALSE(this->HasFailure());
             hits += ours.front() != 0 ? 1 : 0;
-            not_numbers += std::ranges::any_of(ours, [](T one) { return std::isnan(one); }) ? 1 : 0;
+            nans += std::ranges::any_of(ours, [](T one) { return std::isnan(one); }) ? 1 : 0;
         }
         EXPECT_GT(hits, inputs / 20);
         EXPECT_LT(hits, inputs - inputs / 20);
-        nans = not_numbers;
     }
 
     Inputs<T> given;
+    Recorder<T> told;  ///< what the last answer was told by
     int nans = 0;
 };
 

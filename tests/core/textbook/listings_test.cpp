@@ -1,17 +1,23 @@
-/// The listings of responses, lines, circles and polygons, and those in integers.
+/// The listings of responses, lines, circles and polygons, those in integers, and the methods that no source
+/// prints, or in prose only: each once more in plain arithmetic.
 
 #include "core/textbook/listings.hpp"
 #include "collidarium/retro/box_box.hpp"
 #include "collidarium/retro/circle_circle.hpp"
+#include "collidarium/textbook/circle_polygon_without_vertex_axis.hpp"
+#include "collidarium/textbook/comparison_reversed.hpp"
 #include "collidarium/textbook/discriminant_compared_with_zero.hpp"
 #include "collidarium/textbook/half_sizes_truncated.hpp"
 #include "collidarium/textbook/lines_nothing_at_zero_denominator.hpp"
 #include "collidarium/textbook/move_once.hpp"
+#include "collidarium/textbook/point_as_unit_square.hpp"
+#include "collidarium/textbook/sat_axes_not_normalised.hpp"
+#include "collidarium/textbook/sat_on_concave_polygon.hpp"
 #include "collidarium/textbook/sat_unit_axes.hpp"
+#include "collidarium/textbook/squared_distance_16_bit.hpp"
 #include "collidarium/textbook/squared_radius_in_16_bits.hpp"
 #include "collidarium/textbook/sum_of_squared_radii.hpp"
 #include "collidarium/textbook/zero_vector_normalised.hpp"
-#include "support/queries.hpp"
 
 namespace collidarium::textbook {
 namespace {
@@ -20,9 +26,7 @@ using namespace listings;
 
 template <class T>
 class TextbookOtherListings : public Listings<T> {};
-
-using ScalarsOfTextbookOtherListings = ::testing::Types<float, double>;
-TYPED_TEST_SUITE(TextbookOtherListings, ScalarsOfTextbookOtherListings);
+TYPED_TEST_SUITE(TextbookOtherListings, testing::Scalars);
 
 TYPED_TEST(TextbookOtherListings, SlideAndBounce) {
     using T = TypeParam;
@@ -50,9 +54,15 @@ TYPED_TEST(TextbookOtherListings, LinesNothingAtZeroDenominator) {
         const V b1 = this->given.chance(8) ? a1 : this->point();
         const V b2 = this->given.chance(8) ? b1 + (a2 - a1) : this->point();
         const bool segments = this->given.chance(2);
-        const auto met = lines_nothing_at_zero_denominator(Segment<T>{a1, a2}, Segment<T>{b1, b2},
-                                                           segments ? Extent::segment : Extent::line);
-        ours = met ? Numbers<T>{1, met->point.x, met->point.y, met->ua, met->ub} : Numbers<T>{0};
+        const Extent extent = segments ? Extent::segment : Extent::line;
+        ours = this->traced([&](auto& sink) {
+            const auto met =
+                lines_nothing_at_zero_denominator(Segment<T>{a1, a2}, Segment<T>{b1, b2}, extent, sink);
+            return met ? Numbers<T>{1, met->point.x, met->point.y, met->ua, met->ub} : Numbers<T>{0};
+        });
+        const auto tested = this->template events<LineCrossing<T>>();
+        EXPECT_EQ(tested.size(), 1U);
+        EXPECT_TRUE(ours[0] == 0 || (tested[0].ua == ours[3] && tested[0].ub == ours[4]));
         printed = {0};
         const T denominator = (b2.y - b1.y) * (a2.x - a1.x) - (b2.x - b1.x) * (a2.y - a1.y);
         if (denominator == 0) {
@@ -75,12 +85,16 @@ TYPED_TEST(TextbookOtherListings, DiscriminantComparedWithZero) {
         const V p2 = this->given.chance(20) ? p1 : this->point();
         const V centre = this->point();
         const T radius = this->given.size();
-        const auto met =
-            discriminant_compared_with_zero(Circle<T>{centre, radius}, Segment<T>{p1, p2}, Extent::line);
-        ours = {static_cast<T>(met.count)};
-        for (std::size_t i = 0; i < met.count; ++i) {
-            ours.insert(ours.end(), {met.u[i], met.meetings[i].x, met.meetings[i].y});
-        }
+        ours = this->traced([&](auto& sink) {
+            const auto met = discriminant_compared_with_zero(Circle<T>{centre, radius}, Segment<T>{p1, p2},
+                                                             Extent::line, sink);
+            Numbers<T> all{static_cast<T>(met.count)};
+            for (std::size_t i = 0; i < met.count; ++i) {
+                all.insert(all.end(), {met.u[i], met.meetings[i].x, met.meetings[i].y});
+            }
+            return all;
+        });
+        EXPECT_EQ(this->template events<Quadratic<T>>().size(), 1U);
         const T x1 = p1.x - centre.x;
         const T y1 = p1.y - centre.y;
         const T dx = (p2.x - centre.x) - x1;
@@ -106,50 +120,119 @@ TYPED_TEST(TextbookOtherListings, DiscriminantComparedWithZero) {
     });
 }
 
-TYPED_TEST(TextbookOtherListings, SatUnitAxes) {
+TYPED_TEST(TextbookOtherListings, SeparatingAxes) {
     using T = TypeParam;
     using V = Vec2<T>;
-    using Polygon = std::vector<V>;
     int zero_axes = 0;
     this->expect_same([&](auto& ours, auto& printed) {
-        const auto polygon = [&] {
-            Polygon corners{this->point(), this->point(), this->point()};
-            if (this->given.chance(6)) {
-                corners.push_back(this->given.chance(2) ? corners.back() : corners.front());
-                ++zero_axes;
+        const auto a = this->corners();
+        const auto b = this->corners();
+        const std::span<const V> points_a(a);
+        const std::span<const V> points_b(b);
+        ours = this->traced([&](auto& sink) {
+            return Numbers<T>{sat_on_concave_polygon(points_a, points_b, sink) ? T(1) : T(0)};
+        });
+        EXPECT_EQ(this->template events<AxisProjection<T>>().back().overlap > 0, ours[0] != 0);
+        ours.push_back(this->traced([&](auto& sink) {
+            return Numbers<T>{sat_unit_axes(points_a, points_b, sink) ? T(1) : T(0)};
+        })[0]);
+        const auto found = this->traced(
+            [&](auto& sink) {
+                const auto mtv = sat_axes_not_normalised(points_a, points_b, sink);
+                return mtv ? Numbers<T>{1, mtv->depth, mtv->normal.x, mtv->normal.y} : Numbers<T>{0};
+            },
+            true);
+        const auto axes = this->template events<AxisProjection<T>>();
+        EXPECT_TRUE(found[0] == 0 || axes.size() == a.size() + b.size());
+        EXPECT_TRUE(found[0] == 0 ||
+                    std::ranges::any_of(axes, [&](const auto& axis) { return axis.overlap == found[1]; }));
+        ours.insert(ours.end(), found.begin(), found.end());
+        bool unit = true;
+        bool any = true;
+        T least = std::numeric_limits<T>::max();
+        V normal(0);
+        const auto test = [&](T x, T y) {
+            const T length = std::sqrt(x * x + y * y);
+            zero_axes += length == 0 ? 1 : 0;
+            const T ux = length != 0 ? x / length : 0;
+            const T uy = length != 0 ? y / length : 0;
+            const auto ua = this->projected(a, ux, uy);
+            const auto ub = this->projected(b, ux, uy);
+            unit = unit && ua[1] > ub[0] && ub[1] > ua[0];
+            const auto pa = this->projected(a, x, y);
+            const auto pb = this->projected(b, x, y);
+            any = any && pa[1] > pb[0] && pb[1] > pa[0];
+            const T forwards = pa[1] - pb[0];
+            const T backwards = pb[1] - pa[0];
+            if (std::min(forwards, backwards) < least) {
+                least = std::min(forwards, backwards);
+                normal = forwards <= backwards ? V(x, y) : V(-x, -y);
             }
-            return corners;
         };
-        const Polygon one = polygon();
-        const Polygon other = polygon();
-        ours = {sat_unit_axes(std::span<const V>(one), std::span<const V>(other)) ? T(1) : T(0)};
-        printed = {1};
-        for (const Polygon* edges : {&one, &other}) {
-            for (std::size_t i = 0; i < edges->size(); ++i) {
-                const V from = (*edges)[i];
-                const V to = (*edges)[i + 1 == edges->size() ? 0 : i + 1];
-                const T nx = to.y - from.y;
-                const T ny = -(to.x - from.x);
-                const T m = std::sqrt(nx * nx + ny * ny);
-                const T ux = m != 0 ? nx / m : 0;
-                const T uy = m != 0 ? ny / m : 0;
-                std::array<T, 2> least{};
-                std::array<T, 2> most{};
-                for (const std::size_t k : {0U, 1U}) {
-                    const Polygon& points = k == 0 ? one : other;
-                    least[k] = most[k] = points[0].x * ux + points[0].y * uy;
-                    for (const V& v : points) {
-                        least[k] = std::min(least[k], v.x * ux + v.y * uy);
-                        most[k] = std::max(most[k], v.x * ux + v.y * uy);
-                    }
-                }
-                if (!(most[0] > least[1] && most[1] > least[0])) {
-                    printed = {0};
-                }
-            }
+        this->for_each_normal(a, test);
+        this->for_each_normal(b, test);
+        printed = {unit ? T(1) : T(0), unit ? T(1) : T(0), any ? T(1) : T(0)};
+        if (any) {
+            printed.insert(printed.end(), {least, normal.x, normal.y});
         }
     });
     EXPECT_GT(zero_axes, inputs / 10);
+}
+
+TYPED_TEST(TextbookOtherListings, CirclePolygonWithoutVertexAxis) {
+    using T = TypeParam;
+    this->expect_same([&](auto& ours, auto& printed) {
+        const Circle<T> circle{this->point(), this->given.size()};
+        const auto polygon = this->corners();
+        ours = this->traced([&](auto& sink) {
+            const std::span<const Vec2<T>> points(polygon);
+            return Numbers<T>{circle_polygon_without_vertex_axis(circle, points, Policy::open, sink) ? T(1)
+                                                                                                     : T(0)};
+        });
+        const T last = this->template events<AxisProjection<T>>().back().overlap;
+        EXPECT_EQ(!(last <= 0), ours[0] != 0);
+        bool overlaps = true;
+        this->for_each_normal(polygon, [&](T x, T y) {
+            const T inverse = T(1) / std::sqrt(x * x + y * y);
+            const auto on = this->projected(polygon, x * inverse, y * inverse);
+            const T center = circle.center.x * (x * inverse) + circle.center.y * (y * inverse);
+            overlaps =
+                overlaps && !(on[0] - (center + circle.radius) >= 0 || (center - circle.radius) - on[1] >= 0);
+        });
+        printed = {overlaps ? T(1) : T(0)};
+    });
+}
+
+TYPED_TEST(TextbookOtherListings, SumOfSquaredRadiiAndCirclesPushedApart) {
+    using T = TypeParam;
+    this->expect_same([&](auto& ours, auto& printed) {
+        const Circle<T> a{this->point(), this->given.size()};
+        const Circle<T> b{this->point(), this->given.size()};
+        const Policy policy = this->given.chance(2) ? Policy::open : Policy::closed;
+        const T dx = b.center.x - a.center.x;
+        const T dy = b.center.y - a.center.y;
+        const T squared = dx * dx + dy * dy;
+        const T squares = a.radius * a.radius + b.radius * b.radius;
+        ours = this->traced(
+            [&](auto& sink) { return Numbers<T>{sum_of_squared_radii(a, b, policy, sink) ? T(1) : T(0)}; });
+        const auto compared = this->template events<Comparison<T>>();
+        EXPECT_TRUE(compared.size() == 1 && compared[0].holds == (ours[0] != 0) &&
+                    compared[0].left == squared && compared[0].right == squares);
+        const auto pushed = this->traced(
+            [&](auto& sink) {
+                const auto found = zero_vector_normalised(a, b, sink);
+                return found ? Numbers<T>{1, found->depth, found->normal.x, found->normal.y} : Numbers<T>{0};
+            },
+            true);
+        ours.insert(ours.end(), pushed.begin(), pushed.end());
+        printed = {squared < squares || (policy == Policy::closed && squared == squares) ? T(1) : T(0)};
+        const T distance = std::sqrt(squared);
+        const auto apart = [&](T d) { return distance != 0 ? d / distance : 0; };
+        const Numbers<T> push = distance < a.radius + b.radius
+                                    ? Numbers<T>{1, a.radius + b.radius - distance, apart(dx), apart(dy)}
+                                    : Numbers<T>{0};
+        printed.insert(printed.end(), push.begin(), push.end());
+    });
 }
 
 TYPED_TEST(TextbookOtherListings, NormalisingAZeroVector) {
@@ -173,80 +256,72 @@ TYPED_TEST(TextbookOtherListings, NormalisingAZeroVector) {
 }
 
 /// The tests in C keep every number in an int16_t, and compute with int.
-TEST(TextbookListingsInIntegers, OfCirclesAndBoxes) {
+TEST(TextbookListingsInIntegers, OfCirclesPointsAndBoxes) {
+    using Wide = std::int64_t;
     Inputs<double> given;
-    const auto low = [](int value) { return static_cast<std::int16_t>(value); };
-    std::array<int, 4> hits{};
+    const auto low = [](Wide value) { return static_cast<std::int16_t>(value); };
+    const auto squared = [](Wide x, Wide y) { return x * x + y * y; };
+    std::map<std::string, int> hits;
+    const auto expect = [&](const char* method, bool printed, const auto& ask) {
+        retro::Recorder recorder;
+        NoTrace nobody;
+        EXPECT_EQ(ask(recorder), printed) << method;
+        EXPECT_EQ(ask(nobody), printed) << method << " without a trace";
+        EXPECT_EQ(std::get<retro::Verdict>(recorder.events().back()).overlap, printed) << method;
+        hits[method] += printed ? 1 : 0;
+        return printed;
+    };
     int halves_lost = 0;
     int circles_missed = 0;
-    for (int i = 0; i < inputs; ++i) {
-        const int most = i % 4 == 0 ? 20000 : i % 4 == 1 ? 300 : 20;
-        const int x1 = given.whole(most);
-        const int y1 = given.whole(most);
-        const int x2 = given.whole(most);
-        const int y2 = given.whole(most);
-        const int r1 = std::abs(given.whole(std::min(most, 300)));
-        const int r2 = std::abs(given.whole(std::min(most, 300)));
+    int wrong_in_16_bits = 0;
+    testing::for_each_case(inputs, [&](int i) {
+        const int most = std::array{20000, 300, 20, 12}[static_cast<std::size_t>(i % 4)];
+        const Wide x1 = given.whole(most), y1 = given.whole(most);
+        const Wide x2 = given.whole(most), y2 = given.whole(most);
+        const auto size = [&](int largest) { return Wide(std::abs(given.whole(largest))); };
+        const Wide r1 = size(std::min(most, 300)), r2 = size(std::min(most, 300));
+        const Wide w1 = size(most), h1 = size(most), w2 = size(most), h2 = size(most);
         const retro::Circle a{{low(x1), low(y1)}, low(r1)};
         const retro::Circle b{{low(x2), low(y2)}, low(r2)};
-        const std::int16_t dx = low(x1 - x2);
-        const std::int16_t dy = low(y1 - y2);
-        const std::int16_t squared =
-            low(static_cast<int>(static_cast<std::uint32_t>(dx * dx) + static_cast<std::uint32_t>(dy * dy)));
-        const std::int16_t stored1 = low(r1 * r1);
-        const std::int16_t stored2 = low(r2 * r2);
-        const bool circles = squared <= low(stored1 + stored2);
-        EXPECT_EQ(sum_of_squared_radii(a, b), circles);
-        const bool point = squared <= stored1;
-        EXPECT_EQ(circle_point_by_stored_square(a, b.center), point);
-
-        const int w1 = std::abs(given.whole(most));
-        const int h1 = std::abs(given.whole(most));
-        const int w2 = std::abs(given.whole(most));
-        const int h2 = std::abs(given.whole(most));
-        const retro::Box box1{{low(x1), low(y1)}, low(w1), low(h1)};
-        const retro::Box box2{{low(x2), low(y2)}, low(w2), low(h2)};
-        std::int16_t near_x = low(x1);
-        std::int16_t near_y = low(y1);
-        if (x1 < x2) {
-            near_x = low(x2);
-        } else if (x1 > x2 + w2) {
-            near_x = low(x2 + w2);
-        }
-        if (y1 < y2) {
-            near_y = low(y2);
-        } else if (y1 > y2 + h2) {
-            near_y = low(y2 + h2);
-        }
-        const std::int16_t box_dx = low(x1 - near_x);
-        const std::int16_t box_dy = low(y1 - near_y);
-        const std::int16_t box_squared = low(static_cast<int>(static_cast<std::uint32_t>(box_dx * box_dx) +
-                                                              static_cast<std::uint32_t>(box_dy * box_dy)));
-        const bool circle_box = box_squared <= stored1;
-        EXPECT_EQ(circle_box_by_stored_square(a, box2), circle_box);
-
-        const std::int16_t mid_x1 = low(x1 + w1 / 2);
-        const std::int16_t mid_x2 = low(x2 + w2 / 2);
-        const std::int16_t reach_x = low(w1 / 2 + w2 / 2);
-        const std::int16_t xd = low(mid_x1 - mid_x2);
-        const std::int16_t mid_y1 = low(y1 + h1 / 2);
-        const std::int16_t mid_y2 = low(y2 + h2 / 2);
-        const std::int16_t reach_y = low(h1 / 2 + h2 / 2);
-        const std::int16_t yd = low(mid_y1 - mid_y2);
-        const bool boxes = !(std::abs(xd) > reach_x) && std::abs(yd) <= reach_y;
-        EXPECT_EQ(half_sizes_truncated(box1, box2), boxes);
+        const retro::Box box1{a.center, low(w1), low(h1)};
+        const retro::Box box2{b.center, low(w2), low(h2)};
+        const auto up = retro::YAxis::up;
+        const auto down = retro::YAxis::down;
+        const std::int16_t apart = low(squared(low(x1 - x2), low(y1 - y2)));
+        const bool by_squares = expect("sum of squared radii", apart <= low(low(r1 * r1) + low(r2 * r2)),
+                                       [&](auto& sink) { return sum_of_squared_radii(a, b, sink); });
+        expect("circle and point by a stored square", apart <= low(r1 * r1),
+               [&](auto& sink) { return circle_point_by_stored_square(a, b.center, sink); });
+        const bool narrow = expect("circles in 16 bits", apart <= low((r1 + r2) * (r1 + r2)),
+                                   [&](auto& sink) { return circle_circle_16_bit(a, b, sink); });
+        const Wide near_x = std::clamp(x1, x2, x2 + w2);
+        const Wide near_y = std::clamp(y1, y2, y2 + h2);
+        expect("circle and box by a stored square",
+               low(squared(low(x1 - near_x), low(y1 - near_y))) <= low(r1 * r1),
+               [&](auto& sink) { return circle_box_by_stored_square(a, box2, down, sink); });
+        expect("comparison reversed", squared(x1 - near_x, y1 - near_y) > r1 * r1,
+               [&](auto& sink) { return comparison_reversed(a, box2, down, sink); });
+        expect("a point as a unit square",
+               !(x2 > x1 + 1) && !(y2 > y1 + 1) && !(x2 + w2 < x1) && !(y2 + h2 < y1),
+               [&](auto& sink) { return point_as_unit_square(box2, a.center, down, sink); });
+        const std::int16_t xd = low(low(x1 + w1 / 2) - low(x2 + w2 / 2));
+        const std::int16_t yd = low(low(y1 + h1 / 2) - low(y2 + h2 / 2));
+        const bool boxes =
+            expect("half sizes truncated",
+                   std::abs(xd) <= low(w1 / 2 + w2 / 2) && std::abs(yd) <= low(h1 / 2 + h2 / 2),
+                   [&](auto& sink) { return half_sizes_truncated(box1, box2, down, sink); });
+        (void)expect("half sizes truncated, y up", half_sizes_truncated(box1, box2, up),
+                     [&](auto& sink) { return half_sizes_truncated(box1, box2, up, sink); });
         halves_lost += boxes != retro::box_box(box1, box2) ? 1 : 0;
-        circles_missed += most < 300 && circles != retro::circle_circle(a, b) ? 1 : 0;
-        const std::array<bool, 4> answers{circles, point, circle_box, boxes};
-        for (std::size_t k = 0; k < 4; ++k) {
-            hits[k] += answers[k] ? 1 : 0;
-        }
-    }
+        circles_missed += most < 300 && by_squares != retro::circle_circle(a, b) ? 1 : 0;
+        wrong_in_16_bits += narrow != retro::circle_circle(a, b) ? 1 : 0;
+    });
     EXPECT_GT(halves_lost, inputs / 500) << "of odd sizes";
     EXPECT_GT(circles_missed, inputs / 50) << "where nothing overflows";
-    for (const int each : hits) {
-        EXPECT_GT(each, inputs / 20);
-        EXPECT_LT(each, inputs - inputs / 20);
+    EXPECT_GT(wrong_in_16_bits, 0);
+    for (const auto& [method, count] : hits) {
+        EXPECT_GT(count, inputs / 20) << method;
+        EXPECT_LT(count, inputs - inputs / 20) << method;
     }
 }
 
