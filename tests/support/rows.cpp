@@ -11,9 +11,6 @@ using Member = Said::Member;
 [[nodiscard]] bool has(const Says& says, Member member) {
     return std::any_of(says.begin(), says.end(), [&](const Said& said) { return said.member == member; });
 }
-[[nodiscard]] Policy policy_of(const Says& says) {
-    return has(says, Member::closed) ? Policy::closed : Policy::open;
-}
 
 void expect_is(const Said& said, double found, const char* what) {
     if (said.within == 0) {
@@ -66,7 +63,7 @@ void expect_says(const Says& says, const Distance<double>& gap) {
 }
 
 template <class Hit>
-void expect_says(const Says& says, const Hit& hit) {
+void expect_says(const Says& says, const Hit& hit, V cell = V(0)) {
     for (const Said& said : says) {
         if constexpr (requires { hit.t; }) {
             EXPECT_MEMBER(t, hit.t)
@@ -79,6 +76,7 @@ void expect_says(const Says& says, const Hit& hit) {
         EXPECT_MEMBER(depth, hit.depth)
         EXPECT_MEMBER(corner, double(hit.corner))
         EXPECT_MEMBER(started_inside, double(hit.started_inside))
+        EXPECT_MEMBER(cell, cell)
         EXPECT_EQ(said.member, Member::closed) << "a hit has no such member";
     }
 }
@@ -116,6 +114,19 @@ std::optional<CastHit<double>> cast_both_ways(const Shape<double>& a, const Shap
 }
 
 }  // namespace
+
+Policy policy_of(const Says& says) {
+    return has(says, Member::closed) ? Policy::closed : Policy::open;
+}
+
+void expect_hit(const Says& says, const std::optional<CastHit<double>>& hit, V cell) {
+    EXPECT_EQ(hit.has_value(), !has(says, Member::nothing));
+    if (hit) {
+        expect_clean(hit);
+        expect_says(says, *hit, cell);
+        EXPECT_TRUE(hit->started_inside || hit->depth == 0);
+    }
+}
 
 #define TELL_ROW(row, a, b) SCOPED_TRACE(std::string(row) + ": " + names(a, b))
 
@@ -182,14 +193,9 @@ void expect_cast(const char* row, const Shape<double>& a, const Shape<double>& b
     const auto hit = cast_both_ways(a, b, way, policy);
     Recorder<double> recorder;
     expect_same_bits<double>(cast(a, b, way, {policy}, recorder), hit);
-    EXPECT_EQ(hit.has_value(), !has(says, Member::nothing));
+    expect_hit(says, hit);
     EXPECT_EQ(hit.has_value(), cast(b, a, -way, {policy}).has_value()) << "swapped";
-    if (hit) {
-        expect_clean(hit);
-        expect_says(says, *hit);
-        EXPECT_TRUE(hit->started_inside || hit->depth == 0);
-        EXPECT_EQ(hit->started_inside, overlap(a, b, {policy}));
-    }
+    EXPECT_EQ(hit && hit->started_inside, overlap(a, b, {policy}));
 }
 
 void expect_ray(const char* row, const Shape<double>& shape, const Ray<double>& ray, double max,

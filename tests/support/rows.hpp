@@ -7,8 +7,11 @@
 ///     expect_contact("side by side", box(0, 0, 2, 2), box(3, 1, 2, 2), {normal(1, 0), depth(1), unique});
 ///     expect_contact("only touching", box(0, 0, 1, 1), box(2, 0, 1, 1), {nothing});
 
+#include <optional>
 #include <vector>
 
+#include "collidarium/policy.hpp"
+#include "collidarium/results.hpp"
 #include "support/shorthand.hpp"
 
 namespace collidarium::testing {
@@ -33,6 +36,7 @@ struct Said {
         degenerate,  // 1 or 0, as those below
         corner,
         started_inside,
+        cell,  // of a map of tiles
     };
     Member member{};
     V value{};
@@ -88,6 +92,9 @@ inline constexpr Said started_outside{Said::Member::started_inside, V(0, 0)};
 [[nodiscard]] inline Said meets_at(double x, double y) {
     return {Said::Member::manifold, {x, y}};
 }
+[[nodiscard]] inline Said in_cell(int column, int row) {
+    return {Said::Member::cell, {column, row}};
+}
 
 [[nodiscard]] inline Said nearly(Said said, double within = 1e-15) {
     said.within = within;
@@ -99,6 +106,10 @@ inline constexpr Said started_outside{Said::Member::started_inside, V(0, 0)};
 }
 
 }  // namespace says
+
+/// That a row asks under, and that a hit is what it says, in that cell if there is one.
+[[nodiscard]] Policy policy_of(const Says& says);
+void expect_hit(const Says& says, const std::optional<CastHit<double>>& hit, V cell = V(0));
 
 /// How two shapes are to each other: strictly in each other (both policies say that they overlap), touching
 /// (the closed one does), or apart.

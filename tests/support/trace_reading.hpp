@@ -143,6 +143,18 @@ void expect_clean(const std::optional<Answer>& answer) {
     }
 }
 
+/// Those of one type, of the events of any recorder.
+template <class Wanted, class AnyEvent>
+[[nodiscard]] std::vector<Wanted> events_of(const std::vector<AnyEvent>& events) {
+    std::vector<Wanted> found;
+    for (const AnyEvent& event : events) {
+        if (const auto* one = std::get_if<Wanted>(&event)) {
+            found.push_back(*one);
+        }
+    }
+    return found;
+}
+
 /// The events of one query.
 template <Scalar T>
 class TraceReading {
@@ -151,13 +163,7 @@ public:
 
     template <class Wanted>
     [[nodiscard]] std::vector<Wanted> all() const {
-        std::vector<Wanted> found;
-        for (const auto& event : events_) {
-            if (const auto* one = std::get_if<Wanted>(&event)) {
-                found.push_back(*one);
-            }
-        }
-        return found;
+        return events_of<Wanted>(events_);
     }
     template <class Wanted>
     [[nodiscard]] std::optional<Wanted> last() const {

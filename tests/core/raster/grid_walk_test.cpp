@@ -1,9 +1,12 @@
 #include "collidarium/raster/grid_walk.hpp"
 #include "core/raster/small_fraction.hpp"
 #include "support/queries.hpp"
+#include "support/random_shapes.hpp"
 
 namespace collidarium::raster::test {
 namespace {
+
+using namespace testing;
 
 struct Visit {
     Cell cell;
@@ -16,7 +19,7 @@ std::ostream& operator<<(std::ostream& out, const Visit& visit) {
     return out << '(' << visit.cell.column << ", " << visit.cell.row << ") at " << visit.t;
 }
 
-template <Scalar T>
+template <Scalar T = double>
 std::vector<Visit> walk(const Grid<T>& grid, Vec2<T> from, Vec2<T> way, Policy policy = Policy::open) {
     std::vector<Visit> visits;
     walk_ray(grid, from, way, policy, [&](const Cell& cell, const Moment<T>& at) {
@@ -26,75 +29,49 @@ std::vector<Visit> walk(const Grid<T>& grid, Vec2<T> from, Vec2<T> way, Policy p
     return visits;
 }
 
-template <class T>
-class GridWalkOf : public ::testing::Test {};
-using Scalars = ::testing::Types<float, double>;
-TYPED_TEST_SUITE(GridWalkOf, Scalars);
-
-TYPED_TEST(GridWalkOf, VisitsTheCellsOfARayInOrder) {
-    using V = Vec2<TypeParam>;
-    const Grid<TypeParam> grid{V(0, 0), 1, 4, 4};
-    EXPECT_EQ(walk(grid, V(0.5, 0.5), V(2, 1)),
-              (std::vector<Visit>{{{0, 0}, 0}, {{1, 0}, 0.25}, {{1, 1}, 0.5}, {{2, 1}, 0.75}}));
-    EXPECT_EQ(walk(grid, V(2.5, 1.5), V(-2, -1)),
-              (std::vector<Visit>{{{2, 1}, 0}, {{1, 1}, 0.25}, {{1, 0}, 0.5}, {{0, 0}, 0.75}}));
+/// In float and double, of `columns` times `rows` cells of size 1 from the origin on.
+void expect_walk(const char* row, const Cell& size, const V& from, const V& way, Policy policy,
+                 const std::vector<Visit>& wanted) {
+    const Grid<double> grid{V(0), 1, size.column, size.row};
+    const Grid<float> of_floats{Vec2<float>(0), 1, size.column, size.row};
+    EXPECT_EQ(walk(grid, from, way, policy), wanted) << row;
+    EXPECT_EQ(walk(of_floats, Vec2<float>(from), Vec2<float>(way), policy), wanted) << row;
 }
 
-TYPED_TEST(GridWalkOf, PassesBetweenTheCellsBesideACornerUnderTheOpenPolicy) {
-    using V = Vec2<TypeParam>;
-    const Grid<TypeParam> grid{V(0, 0), 1, 2, 2};
-    EXPECT_EQ(walk(grid, V(0.5, 0.5), V(1, 1)), (std::vector<Visit>{{{0, 0}, 0}, {{1, 1}, 0.5}}));
-    EXPECT_EQ(walk(grid, V(1.5, 0.5), V(-1, 1)), (std::vector<Visit>{{{1, 0}, 0}, {{0, 1}, 0.5}}));
+TEST(GridWalk, OfARayIsTheCellsOnItsPathInOrder) {
+    using enum Policy;
+    expect_walk("forwards", {4, 4}, V(0.5), V(2, 1), open,
+                {{{0, 0}, 0}, {{1, 0}, 0.25}, {{1, 1}, 0.5}, {{2, 1}, 0.75}});
+    expect_walk("backwards", {4, 4}, V(2.5, 1.5), V(-2, -1), open,
+                {{{2, 1}, 0}, {{1, 1}, 0.25}, {{1, 0}, 0.5}, {{0, 0}, 0.75}});
+    expect_walk("between the cells beside a corner", {2, 2}, V(0.5), V(1), open,
+                {{{0, 0}, 0}, {{1, 1}, 0.5}});
+    expect_walk("between the cells beside a corner", {2, 2}, V(1.5, 0.5), V(-1, 1), open,
+                {{{1, 0}, 0}, {{0, 1}, 0.5}});
+    expect_walk("all cells at a corner", {2, 2}, V(0.5), V(1), closed,
+                {{{0, 0}, 0}, {{1, 0}, 0.5}, {{0, 1}, 0.5}, {{1, 1}, 0.5}});
+    expect_walk("of no length", {2, 2}, V(1.5, 0.5), V(0), open, {{{1, 0}, 0}});
+    expect_walk("of no length, on the edge of the grid", {2, 2}, V(2, 0.5), V(0), open, {});
+    expect_walk("of no length, on the edge of the grid", {2, 2}, V(2, 0.5), V(0), closed, {{{1, 0}, 0}});
+    expect_walk("of no length, outside", {2, 2}, V(-1, 0.5), V(0), open, {});
+    expect_walk("along a line both sides are a seam", {2, 2}, V(0.5, 1), V(1, 0), open,
+                {{{0, 0}, 0}, {{0, 1}, 0}, {{1, 0}, 0.5}, {{1, 1}, 0.5}});
+    expect_walk("along the edge of the grid", {2, 2}, V(0.5, 0), V(1, 0), open, {});
+    expect_walk("from a line, and not into the cell at whose line it ends", {3, 1}, V(1, 0.5), V(1, 0), open,
+                {{{1, 0}, 0}});
+    expect_walk("from a line, backwards", {3, 1}, V(1, 0.5), V(-0.5, 0), open, {{{0, 0}, 0}});
 }
 
-TYPED_TEST(GridWalkOf, VisitsAllCellsAtACornerUnderTheClosedPolicy) {
-    using V = Vec2<TypeParam>;
-    const Grid<TypeParam> grid{V(0, 0), 1, 2, 2};
-    EXPECT_EQ(walk(grid, V(0.5, 0.5), V(1, 1), Policy::closed),
-              (std::vector<Visit>{{{0, 0}, 0}, {{1, 0}, 0.5}, {{0, 1}, 0.5}, {{1, 1}, 0.5}}));
-}
-
-TYPED_TEST(GridWalkOf, ARayOfNoLengthVisitsWhereItIs) {
-    using V = Vec2<TypeParam>;
-    const Grid<TypeParam> grid{V(0, 0), 1, 2, 2};
-    EXPECT_EQ(walk(grid, V(1.5, 0.5), V(0, 0)), (std::vector<Visit>{{{1, 0}, 0}}));
-    EXPECT_EQ(walk(grid, V(2, 0.5), V(0, 0)), std::vector<Visit>{}) << "on the edge of the grid";
-    EXPECT_EQ(walk(grid, V(2, 0.5), V(0, 0), Policy::closed), (std::vector<Visit>{{{1, 0}, 0}}));
-    EXPECT_EQ(walk(grid, V(-1, 0.5), V(0, 0)), std::vector<Visit>{});
-}
-
-TYPED_TEST(GridWalkOf, AlongALineBothSidesAreASeam) {
-    using V = Vec2<TypeParam>;
-    const Grid<TypeParam> grid{V(0, 0), 1, 2, 2};
-    EXPECT_EQ(walk(grid, V(0.5, 1), V(1, 0)),
-              (std::vector<Visit>{{{0, 0}, 0}, {{0, 1}, 0}, {{1, 0}, 0.5}, {{1, 1}, 0.5}}));
-    EXPECT_EQ(walk(grid, V(0.5, 0), V(1, 0)), std::vector<Visit>{}) << "along the edge of the grid";
-}
-
-TYPED_TEST(GridWalkOf, StartsOnALineAndGoesOffIt) {
-    using V = Vec2<TypeParam>;
-    const Grid<TypeParam> grid{V(0, 0), 1, 3, 1};
-    EXPECT_EQ(walk(grid, V(1, 0.5), V(1, 0)), (std::vector<Visit>{{{1, 0}, 0}}))
-        << "not into the next one, at whose line it ends";
-    EXPECT_EQ(walk(grid, V(1, 0.5), V(-0.5, 0)), (std::vector<Visit>{{{0, 0}, 0}}));
-}
-
-TYPED_TEST(GridWalkOf, StartingFarOutsideTakesNoStepsThere) {
-    using V = Vec2<TypeParam>;
-    const Grid<TypeParam> grid{V(0, 0), 1, 1 << 20, 2};
-    const auto steps = [&](const V& from, const V& way) {
+TEST(GridWalk, StartingFarOutsideTakesNoStepsThereAndCanBeStopped) {
+    const Grid<double> grid{V(0, 0), 1, 1 << 20, 2};
+    const auto steps = [&](const V& from, const V& way, int most) {
         int count = 0;
-        walk_box(grid, from, from, way, Policy::open, [&](const auto&) { return ++count > 0; });
+        walk_box(grid, from, from, way, Policy::open, [&](const auto&) { return ++count < most; });
         return count;
     };
-    EXPECT_LE(steps(V(0.5, 1 << 18), V(1 << 18, -(1 << 18))), 6)
+    EXPECT_LE(steps(V(0.5, 1 << 18), V(1 << 18, -(1 << 18)), 1 << 30), 6)
         << "not the quarter of a million columns that it passes before";
-    EXPECT_EQ(steps(V(-5, 3), V(1 << 20, 1)), 1) << "the start only";
-}
-
-TYPED_TEST(GridWalkOf, CanBeStopped) {
-    using V = Vec2<TypeParam>;
-    const Grid<TypeParam> grid{V(0, 0), 1, 9, 9};
+    EXPECT_EQ(steps(V(-5, 3), V(1 << 20, 1), 1 << 30), 1) << "the start only";
     int visits = 0;
     walk_ray(grid, V(0.5, 0.5), V(8, 0), Policy::open,
              [&](const Cell&, const auto&) { return ++visits < 3; });
@@ -147,14 +124,13 @@ std::vector<Visit> all_on_path(const Grid<double>& grid, Vec2<double> from, Vec2
 }
 
 TEST(GridWalk, VisitsEachCellOnThePathOnceInOrderAndNoOther) {
-    std::mt19937 random(7);
-    const auto whole = [&](int from, int to) { return std::uniform_int_distribution<int>(from, to)(random); };
+    Random random(7);
     for (int i = 0; i < 40000; ++i) {
-        const double far = i % 4 == 0 ? 1e6 : 0;
-        const Grid<double> grid{{whole(-3, 3) + far, whole(-3, 3) - far}, 2, whole(1, 7), whole(1, 7)};
-        const Vec2<double> from(whole(-6, 18) + far, whole(-6, 18) - far);
-        const Vec2<double> way(whole(-15, 15), whole(-15, 15));
-        for (const Policy policy : {Policy::open, Policy::closed}) {
+        const V far = i % 4 == 0 ? V(1e6, -1e6) : V(0);
+        const Grid<double> grid{random.whole_vector(3) + far, 2, random.whole(1, 7), random.whole(1, 7)};
+        const V from = random.whole_vector(12) + far + 6.0;
+        const V way = random.whole_vector(15);
+        for (const Policy policy : policies) {
             const bool on_line = std::fmod(from.x - grid.origin.x, 2) == 0 && way.x == 0;
             const bool on_row = std::fmod(from.y - grid.origin.y, 2) == 0 && way.y == 0;
             if (policy == Policy::open && (on_line || on_row)) {
@@ -163,7 +139,7 @@ TEST(GridWalk, VisitsEachCellOnThePathOnceInOrderAndNoOther) {
             ASSERT_EQ(walk(grid, from, way, policy), all_on_path(grid, from, way, policy))
                 << "from (" << from.x << ", " << from.y << ") by (" << way.x << ", " << way.y
                 << ") in a grid at (" << grid.origin.x << ", " << grid.origin.y << ") of " << grid.columns
-                << " x " << grid.rows << (policy == Policy::open ? ", open" : ", closed");
+                << " x " << grid.rows << ' ' << name(policy);
         }
     }
 }

@@ -1,38 +1,32 @@
-#include <gtest/gtest.h>
-
-#include <random>
-#include <string>
-#include <vector>
-
-#include "collidarium/polygon/polygon_check.hpp"
-#include "collidarium/query/contains.hpp"
-#include "collidarium/query/distance.hpp"
-#include "collidarium/query/overlap.hpp"
 #include "collidarium/raster/mask_outline.hpp"
+#include "collidarium/polygon/polygon_check.hpp"
 #include "collidarium/shapes/area.hpp"
-#include "collidarium/shapes/make_polygon.hpp"
+#include "core/raster/tiles.hpp"
+#include "support/queries.hpp"
 
 namespace collidarium::raster::test {
 namespace {
 
-using Rows = std::vector<std::string>;
-using V = Vec2<double>;
+using namespace testing;
 
 std::vector<Outline<double>> outlines(const Rows& rows, Pixel origin = {}) {
     return outlines_of(PlacedMask{*make_pixel_mask(rows).mask, origin});
 }
 
-/// Twice the area, positive where it runs counter-clockwise.
-double twice_area(const std::vector<V>& vertices) {
-    double area = 0;
-    for (std::size_t i = 0; i < vertices.size(); ++i) {
-        area += cross(vertices[i], vertices[(i + 1) % vertices.size()]);
-    }
-    return area;
+PixelMask random_mask(Random& random, int width, int height, double share) {
+    return *make_pixel_mask(random_rows(random, width, height, share)).mask;
 }
 
 PolygonKind kind_of(const Outline<double>& outline) {
     return check_polygon(std::span<const V>(outline.vertices));
+}
+
+std::vector<Segment<double>> sides_of(const Outline<double>& outline) {
+    std::vector<Segment<double>> sides;
+    for (std::size_t i = 0; i < outline.vertices.size(); ++i) {
+        sides.push_back({outline.vertices[i], outline.vertices[(i + 1) % outline.vertices.size()]});
+    }
+    return sides;
 }
 
 TEST(MaskOutline, OfOnePixelAndOfARectangle) {
@@ -54,9 +48,9 @@ TEST(MaskOutline, HolesAreToldAndRunTheOtherWay) {
     const auto ring = outlines({"###", "#.#", "###"});
     ASSERT_EQ(ring.size(), 2U);
     EXPECT_FALSE(ring[0].is_hole);
-    EXPECT_EQ(twice_area(ring[0].vertices), 18);
+    EXPECT_EQ(signed_area(ring[0].vertices), 9);
     EXPECT_TRUE(ring[1].is_hole);
-    EXPECT_EQ(twice_area(ring[1].vertices), -2);
+    EXPECT_EQ(signed_area(ring[1].vertices), -1);
 }
 
 TEST(MaskOutline, PixelsWithOnlyACornerInCommonAreCutApartThere) {
@@ -73,23 +67,20 @@ TEST(MaskOutline, PixelsWithOnlyACornerInCommonAreCutApartThere) {
 }
 
 TEST(MaskOutline, AllAreSimplePolygonsThatEncloseTheSolidPixels) {
-    std::mt19937 random(21);
-    const auto whole = [&](int from, int to) { return std::uniform_int_distribution<int>(from, to)(random); };
+    Random random(21);
     for (int i = 0; i < 1500; ++i) {
-        PixelMask mask(whole(1, i % 10 == 0 ? 70 : 9), whole(1, 9));
-        const int solid_in_ten = whole(1, 9);
-        for (int k = 0; k < mask.width() * mask.height(); ++k) {
-            mask.set(k % mask.width(), k / mask.width(), whole(0, 9) < solid_in_ten);
-        }
-        const auto found = outlines_of(PlacedMask{mask, {whole(-50, 50), whole(-50, 50)}});
-        double twice = 0;
+        const int width = random.whole(1, i % 10 == 0 ? 70 : 9);
+        const int height = random.whole(1, 9);
+        const PixelMask mask = random_mask(random, width, height, random.whole(1, 9) * 0.1);
+        const auto found = outlines_of(PlacedMask{mask, {random.whole(-50, 50), random.whole(-50, 50)}});
+        double sum = 0;
         int cuts = 0;
         for (const auto& outline : found) {
             const PolygonKind kind = kind_of(outline);
             ASSERT_EQ(kind.error, std::nullopt);
             ASSERT_EQ(kind.clockwise, outline.is_hole);
             ASSERT_TRUE(make_polygon(outline.vertices).shape);
-            twice += twice_area(outline.vertices);
+            sum += signed_area(outline.vertices);
             for (const double tolerance : {0.1, 0.8, 3.0, 100.0}) {
                 const auto simple = simplify(outline, tolerance);
                 ASSERT_EQ(kind_of(simple).error, std::nullopt) << tolerance;
@@ -107,28 +98,19 @@ TEST(MaskOutline, AllAreSimplePolygonsThatEncloseTheSolidPixels) {
                             : 0;
             }
         }
-        ASSERT_EQ(twice / 2, double(mask.count()) - cuts / 32.0) << "but for the corners cut off";
+        ASSERT_EQ(sum, double(mask.count()) - cuts / 32.0) << "but for the corners cut off";
     }
 }
 
 TEST(MaskOutline, NoTwoOutlinesTouch) {
-    std::mt19937 random(22);
+    Random random(22);
     for (int i = 0; i < 200; ++i) {
-        PixelMask mask(6, 6);
-        for (int k = 0; k < 36; ++k) {
-            mask.set(k % 6, k / 6, random() % 2 == 0);
-        }
-        // Edges of different outlines have no point in common.
-        const auto found = outlines_of(PlacedMask{mask, {}});
+        const auto found = outlines_of(PlacedMask{random_mask(random, 6, 6, 0.5), {}});
         for (std::size_t p = 0; p < found.size(); ++p) {
             for (std::size_t q = p + 1; q < found.size(); ++q) {
-                for (std::size_t j = 0; j < found[p].vertices.size(); ++j) {
-                    for (std::size_t k = 0; k < found[q].vertices.size(); ++k) {
-                        const auto& first = found[p].vertices;
-                        const auto& second = found[q].vertices;
-                        ASSERT_FALSE(collidarium::overlap(
-                            Segment<double>{first[j], first[(j + 1) % first.size()]},
-                            Segment<double>{second[k], second[(k + 1) % second.size()]}, {Policy::closed}));
+                for (const Segment<double>& first : sides_of(found[p])) {
+                    for (const Segment<double>& second : sides_of(found[q])) {
+                        ASSERT_FALSE(collidarium::overlap(first, second, {Policy::closed}));
                     }
                 }
             }
@@ -155,24 +137,18 @@ TEST(SimplifyOutline, LeavesOutTheStepsOfASlope) {
     EXPECT_EQ(steps[0].vertices.size(), 42U);
     const auto slope = simplify(steps[0], 1.0);
     EXPECT_LE(slope.vertices.size(), 5U);
-    EXPECT_NEAR(twice_area(slope.vertices), twice_area(steps[0].vertices), 20);
+    EXPECT_NEAR(signed_area(slope.vertices), signed_area(steps[0].vertices), 10);
     EXPECT_EQ(simplify(steps[0], 0.0).vertices, steps[0].vertices);
 }
 
 TEST(SimplifyOutline, NothingLeftOutIsFartherThanTheTolerance) {
-    std::mt19937 random(23);
+    Random random(23);
     for (int i = 0; i < 300; ++i) {
-        PixelMask mask(12, 12);
-        for (int k = 0; k < 144; ++k) {
-            mask.set(k % 12, k / 12, random() % 3 != 0);
-        }
-        for (const auto& outline : outlines_of(PlacedMask{mask, {}})) {
-            const auto simple = simplify(outline, 1.5);
+        for (const auto& outline : outlines_of(PlacedMask{random_mask(random, 12, 12, 2 / 3.0), {}})) {
+            const auto sides = sides_of(simplify(outline, 1.5));
             for (const V& vertex : outline.vertices) {
                 double nearest = 1e9;
-                for (std::size_t k = 0; k < simple.vertices.size(); ++k) {
-                    const Segment<double> edge{simple.vertices[k],
-                                               simple.vertices[(k + 1) % simple.vertices.size()]};
+                for (const Segment<double>& edge : sides) {
                     nearest = std::min(nearest, distance(edge, Point<double>{vertex}).distance);
                 }
                 EXPECT_LE(nearest, 1.5 + 1e-12);

@@ -1,10 +1,10 @@
 #include "collidarium/raster/pixel_overlap.hpp"
+#include "core/raster/tiles.hpp"
 #include "support/queries.hpp"
+#include "support/trace_reading.hpp"
 
 namespace collidarium::raster::test {
 namespace {
-
-using Rows = std::vector<std::string>;
 
 PixelMask mask_of(const Rows& rows) {
     return *make_pixel_mask(rows).mask;
@@ -75,18 +75,13 @@ std::vector<Pixel> pixel_by_pixel(const PlacedMask& a, const PlacedMask& b) {
 }
 
 TEST(PixelOverlap, IsTheSamePixelByPixelAcrossWordBorders) {
-    std::mt19937 random(5);
-    const auto whole = [&](int from, int to) { return std::uniform_int_distribution<int>(from, to)(random); };
-    const std::vector<int> widths{0, 1, 2, 31, 63, 64, 65, 127, 128, 129, 200};
+    testing::Random random(5);
+    const auto whole = [&](int from, int to) { return random.whole(from, to); };
+    const int widths[] = {0, 1, 2, 31, 63, 64, 65, 127, 128, 129, 200};
     const auto mask = [&] {
-        PixelMask m(widths[std::size_t(whole(0, int(widths.size()) - 1))], whole(0, 5));
-        const int solid_in_hundred = whole(0, 3) == 0 ? 100 : whole(0, 30);
-        for (int y = 0; y < m.height(); ++y) {
-            for (int x = 0; x < m.width(); ++x) {
-                m.set(x, y, whole(0, 99) < solid_in_hundred);
-            }
-        }
-        return m;
+        const int width = widths[whole(0, 10)];
+        const int height = whole(0, 5);
+        return mask_of(random_rows(random, width, height, whole(0, 3) == 0 ? 1 : random.number(0, 0.3)));
     };
     int shared_by = 0;
     for (int i = 0; i < 20000; ++i) {
@@ -113,10 +108,8 @@ TEST(PixelOverlap, IsTheSamePixelByPixelAcrossWordBorders) {
         ASSERT_EQ(swapped.bounds, found.bounds);
         shared_by += expected.empty() ? 0 : 1;
         std::size_t in_words = 0;
-        for (const PixelEvent& event : recorder.events()) {
-            if (const auto* words = std::get_if<WordsAnded>(&event)) {
-                in_words += static_cast<std::size_t>(std::popcount(words->both()));
-            }
+        for (const WordsAnded& words : testing::events_of<WordsAnded>(recorder.events())) {
+            in_words += static_cast<std::size_t>(std::popcount(words.both()));
         }
         ASSERT_EQ(in_words, found.count);
         ASSERT_EQ(std::get<PixelVerdict>(recorder.events().back()).bounds, bounds);
@@ -153,12 +146,7 @@ TEST(PixelOverlap, TellsTheBoxesFirst) {
 }
 
 TEST(PixelOverlap, EndsAtTheFirstSharedPixel) {
-    PixelMask solid(640, 480);
-    for (int y = 0; y < 480; ++y) {
-        for (int x = 0; x < 640; ++x) {
-            solid.set(x, y, true);
-        }
-    }
+    const PixelMask solid = mask_of(Rows(480, std::string(640, '#')));
     PixelRecorder recorder;
     EXPECT_TRUE(overlap({solid, {0, 0}}, {solid, {5, 5}}, recorder));
     EXPECT_EQ(recorder.events().size(), 4U);

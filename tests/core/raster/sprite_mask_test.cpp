@@ -1,10 +1,10 @@
 #include "collidarium/raster/sprite_mask.hpp"
+#include "core/raster/tiles.hpp"
 #include "support/queries.hpp"
 
 namespace collidarium::raster::test {
 namespace {
 
-using Rows = std::vector<std::string>;
 constexpr double quarter = std::numbers::pi / 2;
 
 PixelMask sprite_of(const Rows& rows) {
@@ -44,56 +44,36 @@ TEST(SpriteMask, masks_are_taken_out_of_what_was_made_as_out_of_an_optional) {
     EXPECT_FALSE(mask_of_sprite(*made, {.scale = {0, 1}}));
 }
 
-TEST(SpriteMask, WhereNothingIsChangedItIsTheSprite) {
+void expect_drawn(const char* row, const Rows& sprite, const SpritePose& pose, const Rows& wanted,
+                  std::optional<Pixel> at = {}) {
     Pixel corner;
-    EXPECT_EQ(drawn(placed(sprite_of(capital_l), {{0, 0}, {-7, 12}, {1, 1}, 0}), &corner),
-              (Rows{"#.", "#.", "##"}));
-    EXPECT_EQ(corner, (Pixel{-7, 12}));
+    EXPECT_EQ(drawn(placed(sprite_of(sprite), pose), &corner), wanted) << row;
+    EXPECT_EQ(corner, at.value_or(corner)) << row;
 }
 
-TEST(SpriteMask, QuarterTurnsAreCounterClockwiseOnTheScreenAndExact) {
-    const PixelMask sprite = sprite_of(capital_l);
-    const auto turned = [&](int quarters) {
-        return drawn(placed(sprite, {{1.5, 1.5}, {1.5, 1.5}, {1, 1}, quarters * quarter}));
-    };
-    EXPECT_EQ(turned(1), (Rows{"..#", "###"}));
-    EXPECT_EQ(turned(2), (Rows{"##", ".#", ".#"}));
-    EXPECT_EQ(turned(3), (Rows{"###", "#.."}));
-    EXPECT_EQ(turned(4), (Rows{"#.", "#.", "##"}));
-    EXPECT_EQ(turned(-1), turned(3));
-}
-
-TEST(SpriteMask, AWholeScaleRepeatsEveryPixel) {
-    Pixel corner;
-    EXPECT_EQ(drawn(placed(sprite_of({"#.", ".#"}), {{0, 0}, {3, 4}, {2, 3}, 0}), &corner),
-              (Rows{"##..", "##..", "##..", "..##", "..##", "..##"}));
-    EXPECT_EQ(corner, (Pixel{3, 4}));
-}
-
-TEST(SpriteMask, ANegativeScaleMirrors) {
-    Pixel corner;
-    EXPECT_EQ(drawn(placed(sprite_of(capital_l), {{0, 0}, {10, 0}, {-1, 1}, 0}), &corner),
-              (Rows{".#", ".#", "##"}));
-    EXPECT_EQ(corner, (Pixel{8, 0}));
-    EXPECT_EQ(drawn(placed(sprite_of(capital_l), {{0, 0}, {0, 0}, {1, -1}, 0})), (Rows{"##", "#.", "#."}));
-}
-
-TEST(SpriteMask, ACenterBetweenTwoPixelsIsInTheOneWithTheGreaterNumber) {
+TEST(SpriteMask, IsTheSpriteScaledAndTurnedAboutItsPivot) {
+    expect_drawn("nothing is changed", capital_l, {{0, 0}, {-7, 12}, {1, 1}, 0}, {"#.", "#.", "##"},
+                 Pixel{-7, 12});
+    // Counter-clockwise on the screen, and exact.
+    const Rows turned[] = {{"#.", "#.", "##"}, {"..#", "###"}, {"##", ".#", ".#"}, {"###", "#.."}};
+    for (const int quarters : {1, 2, 3, 4, -1}) {
+        expect_drawn("turned", capital_l, {{1.5, 1.5}, {1.5, 1.5}, {1, 1}, quarters * quarter},
+                     turned[(quarters + 4) % 4]);
+    }
+    expect_drawn("a whole scale repeats every pixel", {"#.", ".#"}, {{0, 0}, {3, 4}, {2, 3}, 0},
+                 {"##..", "##..", "##..", "..##", "..##", "..##"}, Pixel{3, 4});
+    expect_drawn("a negative scale mirrors", capital_l, {{0, 0}, {10, 0}, {-1, 1}, 0}, {".#", ".#", "##"},
+                 Pixel{8, 0});
+    expect_drawn("a negative scale mirrors", capital_l, {{0, 0}, {0, 0}, {1, -1}, 0}, {"##", "#.", "#."});
     // Moved by half a pixel every centre of the screen is at the left end of one of the sprite's.
-    Pixel corner;
-    EXPECT_EQ(drawn(placed(sprite_of({"#"}), {{0, 0}, {4.5, 0}, {1, 1}, 0}), &corner), (Rows{"#"}));
-    EXPECT_EQ(corner, (Pixel{4, 0}));
+    expect_drawn("a centre between two pixels is in the one with the greater number", {"#"},
+                 {{0, 0}, {4.5, 0}, {1, 1}, 0}, {"#"}, Pixel{4, 0});
 }
 
 TEST(SpriteMask, EveryPixelIsWhatItsCenterFallsInto) {
-    std::mt19937 random(9);
-    const auto real = [&](double from, double to) {
-        return std::uniform_real_distribution<double>(from, to)(random);
-    };
-    PixelMask sprite(70, 9);
-    for (int i = 0; i < 70 * 9; ++i) {
-        sprite.set(i % 70, i / 70, real(0, 1) < 0.5);
-    }
+    testing::Random random(9);
+    const auto real = [&](double from, double to) { return random.number(from, to); };
+    const PixelMask sprite = sprite_of(random_rows(random, 70, 9, 0.5));
     for (int i = 0; i < 60; ++i) {
         const SpritePose pose{{real(0, 70), real(0, 9)},
                               {real(-100, 100), real(-100, 100)},

@@ -145,37 +145,26 @@ private:
 
     /// The inside of the solid: cells, the edges between two, the corners between four.
     [[nodiscard]] bool is_inside(const Box& box) const {
-        for (int row = 0; row < map_.grid().rows; ++row) {
-            for (int column = 0; column < map_.grid().columns; ++column) {
-                if (!solid(column, row)) {
-                    continue;
-                }
-                const bool in_x = is_in(box, 0, column);
-                const bool in_y = is_in(box, 1, row);
-                const bool left = solid(column - 1, row);
-                const bool below = solid(column, row - 1);
-                if ((in_x && in_y) || (left && in_y && has_line(box, 0, column)) ||
-                    (below && in_x && has_line(box, 1, row)) ||
-                    (left && below && solid(column - 1, row - 1) && has_line(box, 0, column) &&
-                     has_line(box, 1, row))) {
-                    return true;
-                }
-            }
-        }
-        return false;
+        return first_cell([&](int column, int row) {
+                   const bool in_x = is_in(box, 0, column);
+                   const bool in_y = is_in(box, 1, row);
+                   const bool left = solid(column - 1, row);
+                   const bool below = solid(column, row - 1);
+                   return solid(column, row) &&
+                          ((in_x && in_y) || (left && in_y && has_line(box, 0, column)) ||
+                           (below && in_x && has_line(box, 1, row)) ||
+                           (left && below && solid(column - 1, row - 1) && has_line(box, 0, column) &&
+                            has_line(box, 1, row)));
+               })
+            .has_value();
     }
-    [[nodiscard]] bool is_touched(const Box& box) const {
-        for (int row = 0; row < map_.grid().rows; ++row) {
-            for (int column = 0; column < map_.grid().columns; ++column) {
-                if (solid(column, row) && touches(box, 0, column) && touches(box, 1, row)) {
-                    return true;
-                }
-            }
-        }
-        return false;
+    [[nodiscard]] bool is_touched_at(const Box& box, int column, int row) const {
+        return solid(column, row) && touches(box, 0, column) && touches(box, 1, row);
     }
     [[nodiscard]] bool overlaps(const Box& box, Policy policy) const {
-        return policy == Policy::open ? is_inside(box) : is_touched(box);
+        return policy == Policy::open ? is_inside(box) : first_cell([&](int column, int row) {
+                                                             return is_touched_at(box, column, row);
+                                                         }).has_value();
     }
 
     /// Less than half of how near any edge is to a line that it is not on.
@@ -201,11 +190,9 @@ private:
         const Box here = place(t);
         if (started_inside) {
             answer.cell = first_cell([&](int column, int row) {
-                if (policy == Policy::closed) {
-                    return solid(column, row) && touches(here, 0, column) && touches(here, 1, row);
-                }
-                return covers(here, column, row);
-            });
+                              return policy == Policy::closed ? is_touched_at(here, column, row)
+                                                              : covers(here, column, row);
+                          }).value_or(Cell{-1, -1});
             return answer;
         }
         const N step = small_step(here);
@@ -241,14 +228,12 @@ private:
         }
         const int across = by_x ? 0 : 1;
         const bool up = (by_x ? x : y) > 0;
+        const Box then = place(after);
         answer.cell = first_cell([&](int column, int row) {
-            const std::size_t near = std::size_t(by_x ? column : row) + (up ? 0 : 1);
-            const bool is_at_edge = lines_[across][near] == (up ? here.hi[across] : here.lo[across]);
-            const Box then = place(after);
-            return is_at_edge &&
-                   (open ? covers(then, column, row)
-                         : solid(column, row) && touches(here, 0, column) && touches(here, 1, row));
-        });
+                          const std::size_t near = std::size_t(by_x ? column : row) + (up ? 0 : 1);
+                          return lines_[across][near] == (up ? here.hi[across] : here.lo[across]) &&
+                                 (open ? covers(then, column, row) : is_touched_at(here, column, row));
+                      }).value_or(Cell{-1, -1});
         return answer;
     }
 
@@ -268,27 +253,22 @@ private:
         if (sweep_.way[i] == 0) {
             return false;
         }
-        const N& edge = sweep_.way[i] > 0 ? box.hi[i] : box.lo[i];
         // Of the last line in its direction nothing is beyond.
-        const std::size_t beyond = sweep_.way[i] > 0 ? lines_[i].size() - 1 : 0;
-        for (std::size_t k = 0; k < lines_[i].size(); ++k) {
-            if (lines_[i][k] == edge && k != beyond) {
-                return true;
-            }
-        }
-        return false;
+        return sweep_.way[i] > 0
+                   ? std::find(lines_[i].begin(), lines_[i].end() - 1, box.hi[i]) != lines_[i].end() - 1
+                   : std::find(lines_[i].begin() + 1, lines_[i].end(), box.lo[i]) != lines_[i].end();
     }
 
     template <class Wanted>
-    [[nodiscard]] Cell first_cell(const Wanted& wanted) const {
+    [[nodiscard]] std::optional<Cell> first_cell(const Wanted& wanted) const {
         for (int row = 0; row < map_.grid().rows; ++row) {
             for (int column = 0; column < map_.grid().columns; ++column) {
                 if (wanted(column, row)) {
-                    return {column, row};
+                    return Cell{column, row};
                 }
             }
         }
-        return {-1, -1};
+        return std::nullopt;
     }
 
     const TileMap<T>& map_;
