@@ -63,6 +63,7 @@ public:
     }
 
 private:
+    Numbers() { numbers_.reserve(16); }
     Numbers& operator<<(T number) {
         numbers_.push_back(number);
         return *this;
@@ -72,21 +73,19 @@ private:
     std::vector<T> numbers_;
 };
 
-/// Two answers are the same to the bit.
+/// Whether two answers are the same to the bit.
+template <Scalar T, class First, class Second>
+[[nodiscard]] bool same_bits(const First& first, const Second& second) {
+    using Bits = std::conditional_t<sizeof(T) == 4, std::uint32_t, std::uint64_t>;
+    return std::ranges::equal(Numbers<T>::of(first), Numbers<T>::of(second), [](T one, T other) {
+        return std::bit_cast<Bits>(one) == std::bit_cast<Bits>(other);
+    });
+}
 template <Scalar T, class First, class Second>
 void expect_same_bits(const First& first, const Second& second) {
-    using Bits = std::conditional_t<sizeof(T) == 4, std::uint32_t, std::uint64_t>;
-    const auto bits = [](const std::vector<T>& numbers) {
-        std::vector<Bits> all;
-        for (const T number : numbers) {
-            all.push_back(std::bit_cast<Bits>(number));
-        }
-        return all;
-    };
-    const auto numbers = Numbers<T>::of(first);
-    const auto others = Numbers<T>::of(second);
-    EXPECT_TRUE(bits(numbers) == bits(others))
-        << ::testing::PrintToString(numbers) << " is not " << ::testing::PrintToString(others);
+    EXPECT_TRUE((same_bits<T>(first, second)))
+        << ::testing::PrintToString(Numbers<T>::of(first)) << " is not "
+        << ::testing::PrintToString(Numbers<T>::of(second));
 }
 
 /// No number of an answer is NaN, infinite, or a negative zero. (Coordinates of points may be: they are the

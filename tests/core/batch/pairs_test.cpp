@@ -1,14 +1,7 @@
 /// Pairs in batches beside the query for one pair: the same answers to the last bit.
 
-#include <gtest/gtest.h>
-
 #include <bit>
-#include <cmath>
-#include <cstdint>
 #include <memory>
-#include <optional>
-#include <random>
-#include <vector>
 
 #include "batch/box_casts.hpp"
 #include "batch/box_contacts.hpp"
@@ -17,153 +10,96 @@
 #include "collidarium/batch/cast_pairs.hpp"
 #include "collidarium/batch/contact_pairs.hpp"
 #include "collidarium/batch/overlap_pairs.hpp"
-#include "collidarium/query/cast.hpp"
-#include "collidarium/query/contact.hpp"
 #include "collidarium/query/ordinary_numbers.hpp"
-#include "collidarium/query/overlap.hpp"
+#include "support/drawn_numbers.hpp"
+#include "support/queries.hpp"
+#include "support/trace_reading.hpp"
 
-namespace collidarium {
+namespace collidarium::testing {
 namespace {
 
-constexpr Policy policies[] = {Policy::open, Policy::closed};
-
-template <Scalar T>
-bool same(T a, T b) {
-    using Bits = std::conditional_t<sizeof(T) == 4, std::uint32_t, std::uint64_t>;
-    return std::bit_cast<Bits>(a) == std::bit_cast<Bits>(b);
-}
-template <Scalar T>
-bool same(const Vec2<T>& a, const Vec2<T>& b) {
-    return same(a.x, b.x) && same(a.y, b.y);
-}
-template <Scalar T>
-bool same(const Contact<T>& a, const Contact<T>& b) {
-    bool is_same = same(a.normal, b.normal) && same(a.depth, b.depth) && same(a.point_a, b.point_a) &&
-                   same(a.point_b, b.point_b) && a.manifold_size == b.manifold_size &&
-                   a.degenerate == b.degenerate;
-    for (std::size_t i = 0; is_same && i < a.manifold_size; ++i) {
-        is_same = same(a.manifold[i].position, b.manifold[i].position) &&
-                  same(a.manifold[i].separation, b.manifold[i].separation);
-    }
-    return is_same;
-}
-template <Scalar T>
-bool same(const CastHit<T>& a, const CastHit<T>& b) {
-    return same(a.t, b.t) && same(a.normal, b.normal) && same(a.point, b.point) &&
-           same(a.position, b.position) && same(a.depth, b.depth) && a.started_inside == b.started_inside &&
-           a.corner == b.corner;
-}
-template <class Answer>
-bool same(const std::optional<Answer>& a, const std::optional<Answer>& b) {
-    return a.has_value() == b.has_value() && (!a || same(*a, *b));
-}
-
-/// How coordinates and sizes are drawn.
-enum class Numbers { random, grid, flat, touching, far, tiny, huge, mixed };
-constexpr Numbers all_numbers[] = {Numbers::random, Numbers::grid, Numbers::flat, Numbers::touching,
-                                   Numbers::far,    Numbers::tiny, Numbers::huge, Numbers::mixed};
-
-template <Scalar T>
-class Dice {
-public:
-    explicit Dice(Numbers numbers) : numbers_(numbers), random_(static_cast<unsigned>(numbers) + 3) {}
-
-    [[nodiscard]] Numbers numbers() const { return numbers_; }
-    std::size_t below(std::size_t count) { return random_() % count; }
-    double real(double size) { return std::uniform_real_distribution<double>(-size, size)(random_); }
-
-    T number(double size) {
-        const double drawn = real(size);
-        switch (numbers_) {
-            case Numbers::grid:
-            case Numbers::flat:
-                return static_cast<T>(std::round(drawn * 2) / 2);
-            case Numbers::tiny:
-                return static_cast<T>(drawn * (sizeof(T) == 4 ? 0x1p-25 : 0x1p-200));
-            case Numbers::huge:
-                return static_cast<T>(drawn * (sizeof(T) == 4 ? 0x1p50 : 0x1p400));
-            case Numbers::mixed:
-                return static_cast<T>(drawn * std::exp2(static_cast<int>(random_() % 40) - 20));
-            default:
-                return static_cast<T>(drawn);
-        }
-    }
-    Vec2<T> vector(double size) {
-        const T x = number(size);
-        return {x, number(size)};
-    }
-    Vec2<T> center() { return vector(2.2) + (numbers_ == Numbers::far ? T(1e6) : T(0)); }
-    T size(double most) { return below(8) == 0 && numbers_ == Numbers::flat ? T(0) : std::abs(number(most)); }
-    /// One in four along an axis, one in eight none at all.
-    Vec2<T> translation() {
-        Vec2<T> way = vector(4);
-        switch (below(8)) {
-            case 0:
-                return Vec2<T>(0);
-            case 1:
-                way.x = 0;
-                break;
-            case 2:
-                way.y = T(0);
-                break;
-            default:
-                break;
-        }
-        return way;
-    }
-
-private:
-    Numbers numbers_;
-    std::mt19937_64 random_;
-};
-
 /// By a few units in the last place.
-template <Scalar T, class Random>
-T nudged(T number, Random& dice) {
-    for (std::size_t steps = dice.below(4); steps > 0; --steps) {
-        number = std::nextafter(number, dice.below(2) == 0 ? T(-100) : T(100));
+template <Scalar T>
+T nudged(T number, Random& random) {
+    for (int steps = random.below(4); steps > 0; --steps) {
+        number = std::nextafter(number, random.below(2) == 0 ? T(-100) : T(100));
     }
     return number;
 }
 
 template <Scalar T>
-void draw(Dice<T>& dice, std::vector<Circle<T>>& a, std::vector<Circle<T>>& b) {
-    a.push_back({dice.center(), dice.size(1.5)});
-    b.push_back({dice.center(), dice.size(1.5)});
-    if (dice.numbers() == Numbers::touching) {
-        const double angle = dice.real(3.2);
-        const T reach = a.back().radius + b.back().radius;
+void draw(DrawnNumbers<T>& numbers, Circle<T>& a, Circle<T>& b) {
+    for (auto* circle : {&a, &b}) {
+        circle->center = numbers.center(2.2);
+        circle->radius = numbers.size(1.5);
+    }
+    if (numbers.drawn() == Drawn::touching) {
+        const double angle = numbers.number(3.2);
         // As far as the bound on rounding errors reaches, and a little beyond.
-        const T near = dice.below(2) == 0 ? T(1) : T(1 + dice.real(3) * double(detail::few_roundings<T>));
-        const Vec2<T> apart = Vec2<T>(T(std::cos(angle)), T(std::sin(angle))) * (reach * near);
-        b.back().center = a.back().center + apart;
-        b.back().center.x = nudged(b.back().center.x, dice);
+        const T near = numbers.below(2) == 0
+                           ? T(1)
+                           : T(1 + numbers.number(3) * double(collidarium::detail::few_roundings<T>));
+        b.center =
+            a.center + Vec2<T>(T(std::cos(angle)), T(std::sin(angle))) * ((a.radius + b.radius) * near);
+        b.center.x = nudged(b.center.x, numbers);
     }
 }
 
 template <Scalar T>
-void draw(Dice<T>& dice, std::vector<Aabb<T>>& a, std::vector<Aabb<T>>& b) {
-    for (auto* boxes : {&a, &b}) {
-        const Vec2<T> center = dice.center();
-        const T half = dice.size(1.5);
-        boxes->push_back({center, {half, dice.size(1.5)}});
-    }
-    if (dice.numbers() == Numbers::touching) {
-        const T reach = a.back().half.x + b.back().half.x;
-        b.back().center.x = nudged(a.back().center.x + (dice.below(2) == 0 ? reach : -reach), dice);
+void draw(DrawnNumbers<T>& numbers, Aabb<T>& a, Aabb<T>& b) {
+    a = numbers.box(2.2, 1.5);
+    b = numbers.box(2.2, 1.5);
+    if (numbers.drawn() == Drawn::touching) {
+        const T reach = a.half.x + b.half.x;
+        b.center.x = nudged(a.center.x + (numbers.below(2) == 0 ? reach : -reach), numbers);
     }
 }
 
+/// Pairs of shapes, and how the second ones move.
 template <class Shape>
-struct TableOf;
-template <Scalar T>
-struct TableOf<Circle<T>> {
-    using type = CircleTable<T>;
+struct Pairs {
+    using T = ScalarOf<Shape>;
+    using Table = std::conditional_t<std::is_same_v<Shape, Circle<T>>, CircleTable<T>, BoxTable<T>>;
+
+    Pairs(DrawnNumbers<T>& numbers, std::size_t count) : a(count), b(count) {
+        for (std::size_t i = 0; i < count; ++i) {
+            draw(numbers, a[i], b[i]);
+            const Vec2<T> translation = numbers.translation(4);
+            x.push_back(translation.x);
+            y.push_back(translation.y);
+        }
+    }
+
+    [[nodiscard]] VectorSpans<T> translations() const { return {x, y}; }
+
+    /// Tables that hold the shapes answer as one pair after the other does, to the last bit. How many hits.
+    int expect_as_one_by_one(const Table& table_a, const Table& table_b, Policy policy) const {
+        const std::size_t count = a.size();
+        const auto overlaps = std::make_unique<bool[]>(count);
+        overlap_pairs(table_a, table_b, std::span(overlaps.get(), count), {policy});
+        std::vector<std::optional<Contact<T>>> contacts(count);
+        contact_pairs(table_a, table_b, [&](std::size_t i, const Contact<T>& one) { contacts[i] = one; },
+                      {policy});
+        std::vector<std::optional<CastHit<T>>> casts(count);
+        cast_pairs(table_a, table_b, translations(),
+                   [&](std::size_t i, const CastHit<T>& hit) { casts[i] = hit; }, {policy});
+        int hits = 0;
+        for (std::size_t i = 0; i < count && !::testing::Test::HasFailure(); ++i) {
+            EXPECT_EQ(overlaps[i], overlap(a[i], b[i], {policy})) << i;
+            EXPECT_TRUE(same_bits<T>(contacts[i], contact(a[i], b[i], {policy}))) << i;
+            EXPECT_TRUE(same_bits<T>(casts[i], cast(a[i], b[i], translations()[i], {policy}).hit)) << i;
+            hits += casts[i] ? 1 : 0;
+        }
+        return hits;
+    }
+    int expect_as_one_by_one(Policy policy) const { return expect_as_one_by_one(Table(a), Table(b), policy); }
+
+    std::vector<Shape> a;
+    std::vector<Shape> b;
+    std::vector<T> x;
+    std::vector<T> y;
 };
-template <Scalar T>
-struct TableOf<Aabb<T>> {
-    using type = BoxTable<T>;
-};
+
 template <class Shape>
 class BatchPairs : public ::testing::Test {};
 using Shapes = ::testing::Types<Circle<float>, Circle<double>, Aabb<float>, Aabb<double>>;
@@ -172,40 +108,12 @@ TYPED_TEST_SUITE(BatchPairs, Shapes);
 constexpr std::size_t pair_count = 1503;  // blocks, and a rest that fills no vector
 
 TYPED_TEST(BatchPairs, AnswerAsOneByOneToTheLastBit) {
-    using Shape = TypeParam;
-    using T = ScalarOf<Shape>;
-    for (const Numbers numbers : all_numbers) {
-        SCOPED_TRACE(static_cast<int>(numbers));
-        Dice<T> dice(numbers);
-        std::vector<Shape> a;
-        std::vector<Shape> b;
-        std::vector<T> x;
-        std::vector<T> y;
-        for (std::size_t i = 0; i < pair_count; ++i) {
-            draw(dice, a, b);
-            const Vec2<T> translation = dice.translation();
-            x.push_back(translation.x);
-            y.push_back(translation.y);
-        }
-        const typename TableOf<Shape>::type table_a{std::span<const Shape>(a)};
-        const typename TableOf<Shape>::type table_b{std::span<const Shape>(b)};
-        const VectorSpans<T> translations{x, y};
+    for (const Drawn drawn : all_drawn) {
+        SCOPED_TRACE(static_cast<int>(drawn));
+        DrawnNumbers<ScalarOf<TypeParam>> numbers(drawn);
+        const Pairs<TypeParam> pairs(numbers, pair_count);
         for (const Policy policy : policies) {
-            const auto overlaps = std::make_unique<bool[]>(pair_count);
-            overlap_pairs(table_a, table_b, std::span(overlaps.get(), pair_count), {policy});
-            std::vector<std::optional<Contact<T>>> contacts(pair_count);
-            contact_pairs(table_a, table_b, [&](std::size_t i, const Contact<T>& one) { contacts[i] = one; },
-                          {policy});
-            std::vector<std::optional<CastHit<T>>> casts(pair_count);
-            cast_pairs(table_a, table_b, translations,
-                       [&](std::size_t i, const CastHit<T>& hit) { casts[i] = hit; }, {policy});
-            int hits = 0;
-            for (std::size_t i = 0; i < pair_count; ++i) {
-                ASSERT_EQ(overlaps[i], overlap(a[i], b[i], {policy})) << i;
-                ASSERT_TRUE(same(contacts[i], contact(a[i], b[i], {policy}))) << i;
-                ASSERT_TRUE(same(casts[i], cast(a[i], b[i], translations[i], {policy}).hit)) << i;
-                hits += casts[i] ? 1 : 0;
-            }
+            const int hits = pairs.expect_as_one_by_one(policy);
             EXPECT_GT(hits, int(pair_count) / 20);
             EXPECT_LT(hits, int(pair_count));
         }
@@ -213,117 +121,111 @@ TYPED_TEST(BatchPairs, AnswerAsOneByOneToTheLastBit) {
 }
 
 TYPED_TEST(BatchPairs, LeaveLittleToTheQueryForOnePair) {
-    using Shape = TypeParam;
-    using T = ScalarOf<Shape>;
-    Dice<T> dice(Numbers::random);
-    std::vector<Shape> a;
-    std::vector<Shape> b;
-    constexpr std::size_t block = detail::AnsweredPairs::most;
-    while (a.size() < 4 * block) {
-        draw(dice, a, b);
-    }
-    const typename TableOf<Shape>::type table_a{std::span<const Shape>(a)};
-    const typename TableOf<Shape>::type table_b{std::span<const Shape>(b)};
+    DrawnNumbers<ScalarOf<TypeParam>> numbers(Drawn::random);
+    constexpr std::size_t block = collidarium::detail::AnsweredPairs::most;
+    const Pairs<TypeParam> pairs(numbers, 4 * block);
+    const typename Pairs<TypeParam>::Table a(pairs.a);
+    const typename Pairs<TypeParam>::Table b(pairs.b);
     int unsure = 0;
     bool hits[block];
-    for (std::size_t first = 0; first < a.size(); first += block) {
+    for (std::size_t first = 0; first < pairs.a.size(); first += block) {
         unsure += std::popcount(
-            detail::answer_overlaps(table_a.spans(), table_b.spans(), first, block, Policy::open, hits));
+            collidarium::detail::answer_overlaps(a.spans(), b.spans(), first, block, Policy::open, hits));
     }
-    EXPECT_LE(unsure, int(a.size()) / 10);
+    EXPECT_LE(unsure, int(pairs.a.size()) / 10);
 }
 
 // The answers of a block, as there are where there are no wide registers.
 template <Scalar T>
 void answer_in_narrow_registers(const CircleSpans<T>& a, const CircleSpans<T>& b, std::size_t first, Policy,
-                                detail::CircleContacts<T>& answers) {
-    detail::CircleContactKernel::run<detail::lane_bytes>(a, b, first, answers);
+                                collidarium::detail::CircleContacts<T>& answers) {
+    collidarium::detail::CircleContactKernel::run<collidarium::detail::lane_bytes>(a, b, first, answers);
 }
 template <Scalar T>
 void answer_in_narrow_registers(const BoxSpans<T>& a, const BoxSpans<T>& b, std::size_t first, Policy policy,
-                                detail::BoxContacts<T>& answers) {
-    policy == Policy::open ? detail::BoxContactKernel<true>::run<detail::lane_bytes>(a, b, first, answers)
-                           : detail::BoxContactKernel<false>::run<detail::lane_bytes>(a, b, first, answers);
+                                collidarium::detail::BoxContacts<T>& answers) {
+    policy == Policy::open
+        ? collidarium::detail::BoxContactKernel<true>::run<collidarium::detail::lane_bytes>(a, b, first,
+                                                                                            answers)
+        : collidarium::detail::BoxContactKernel<false>::run<collidarium::detail::lane_bytes>(a, b, first,
+                                                                                             answers);
 }
 template <Scalar T>
 void answer_in_narrow_registers(const CircleSpans<T>& a, const CircleSpans<T>& b,
                                 const VectorSpans<T>& translations, std::size_t first, Policy,
-                                detail::CastAnswers<T>& answers) {
-    detail::CircleCastKernel::run<detail::lane_bytes>(a, b, translations, first, answers);
+                                collidarium::detail::CastAnswers<T>& answers) {
+    collidarium::detail::CircleCastKernel::run<collidarium::detail::lane_bytes>(a, b, translations, first,
+                                                                                answers);
 }
 template <Scalar T>
 void answer_in_narrow_registers(const BoxSpans<T>& a, const BoxSpans<T>& b,
                                 const VectorSpans<T>& translations, std::size_t first, Policy policy,
-                                detail::CastAnswers<T>& answers) {
-    policy == Policy::open
-        ? detail::BoxCastKernel<true>::run<detail::lane_bytes>(a, b, translations, first, answers)
-        : detail::BoxCastKernel<false>::run<detail::lane_bytes>(a, b, translations, first, answers);
+                                collidarium::detail::CastAnswers<T>& answers) {
+    policy == Policy::open ? collidarium::detail::BoxCastKernel<true>::run<collidarium::detail::lane_bytes>(
+                                 a, b, translations, first, answers)
+                           : collidarium::detail::BoxCastKernel<false>::run<collidarium::detail::lane_bytes>(
+                                 a, b, translations, first, answers);
 }
 
 /// Holds the answers in narrow registers to `ask(i)`, of pairs whose numbers it takes as they are. How many
 /// pairs they leave to it.
-template <class Answers, class IsOrdinary, class Answer, class Ask>
+template <Scalar T, class Answers, class IsOrdinary, class Answer, class Ask>
 int hold_to_single(std::size_t count, const IsOrdinary& is_ordinary, Answer&& answer, Ask&& ask) {
     int unsure = 0;
-    detail::for_each_block<Answers>(count, answer, [&](std::size_t first, const Answers& answers) {
-        unsure += std::popcount(answers.unsure);
-        for (std::size_t i = 0; i < answers.count; ++i) {
-            if ((answers.unsure >> i & 1) != 0) {
-                continue;
+    collidarium::detail::for_each_block<Answers>(
+        count, answer, [&](std::size_t first, const Answers& answers) {
+            unsure += std::popcount(answers.unsure);
+            for (std::size_t i = 0; i < answers.count; ++i) {
+                if ((answers.unsure >> i & 1) != 0) {
+                    continue;
+                }
+                const auto single = ask(first + i);
+                const bool is_hit = (answers.hits >> i & 1) != 0;
+                ASSERT_EQ(is_hit, single.has_value()) << first + i;
+                if (is_hit && is_ordinary(first + i)) {
+                    ASSERT_TRUE(same_bits<T>(answers.answer(i), *single)) << first + i;
+                }
             }
-            const auto single = ask(first + i);
-            const bool is_hit = (answers.hits >> i & 1) != 0;
-            ASSERT_EQ(is_hit, single.has_value()) << first + i;
-            if (is_hit && is_ordinary(first + i)) {
-                ASSERT_TRUE(same(answers.answer(i), *single)) << first + i;
-            }
-        }
-    });
+        });
     return unsure;
 }
 
 TYPED_TEST(BatchPairs, AnswerInNarrowRegistersAsOneByOne) {
     using Shape = TypeParam;
     using T = ScalarOf<Shape>;
-    for (const Numbers numbers : all_numbers) {
-        SCOPED_TRACE(static_cast<int>(numbers));
-        Dice<T> dice(numbers);
-        std::vector<Shape> a;
-        std::vector<Shape> b;
-        std::vector<T> x;
-        std::vector<T> y;
-        for (std::size_t i = 0; i < pair_count; ++i) {
-            draw(dice, a, b);
-            const Vec2<T> translation = dice.translation();
-            x.push_back(translation.x);
-            y.push_back(translation.y);
-        }
-        const typename TableOf<Shape>::type table_a{std::span<const Shape>(a)};
-        const typename TableOf<Shape>::type table_b{std::span<const Shape>(b)};
-        const VectorSpans<T> translations{x, y};
+    for (const Drawn drawn : all_drawn) {
+        SCOPED_TRACE(static_cast<int>(drawn));
+        DrawnNumbers<T> numbers(drawn);
+        const Pairs<Shape> pairs(numbers, pair_count);
+        const typename Pairs<Shape>::Table table_a(pairs.a);
+        const typename Pairs<Shape>::Table table_b(pairs.b);
+        const VectorSpans<T> translations = pairs.translations();
         for (const Policy policy : policies) {
-            using Contacts = std::conditional_t<std::is_same_v<Shape, Circle<T>>, detail::CircleContacts<T>,
-                                                detail::BoxContacts<T>>;
-            const int unsure = hold_to_single<Contacts>(
-                pair_count, [&](std::size_t i) { return detail::is_ordinary(a[i], b[i], Vec2<T>(0)); },
+            using Contacts =
+                std::conditional_t<std::is_same_v<Shape, Circle<T>>, collidarium::detail::CircleContacts<T>,
+                                   collidarium::detail::BoxContacts<T>>;
+            const int unsure = hold_to_single<T, Contacts>(
+                pair_count,
+                [&](std::size_t i) {
+                    return collidarium::detail::is_ordinary(pairs.a[i], pairs.b[i], Vec2<T>(0));
+                },
                 [&](std::size_t first, Contacts& answers) {
                     answer_in_narrow_registers(table_a.spans(), table_b.spans(), first, policy, answers);
                 },
-                [&](std::size_t i) { return contact(a[i], b[i], {policy}); });
-            if (numbers == Numbers::random) {
-                EXPECT_LE(unsure, int(pair_count) / 8);
-            }
-            using Casts = detail::CastAnswers<T>;
-            const int unsure_casts = hold_to_single<Casts>(
-                pair_count, [&](std::size_t i) { return detail::is_ordinary(a[i], b[i], translations[i]); },
+                [&](std::size_t i) { return contact(pairs.a[i], pairs.b[i], {policy}); });
+            EXPECT_TRUE(drawn != Drawn::random || unsure <= int(pair_count) / 8);
+            using Casts = collidarium::detail::CastAnswers<T>;
+            const int unsure_casts = hold_to_single<T, Casts>(
+                pair_count,
+                [&](std::size_t i) {
+                    return collidarium::detail::is_ordinary(pairs.a[i], pairs.b[i], translations[i]);
+                },
                 [&](std::size_t first, Casts& answers) {
                     answer_in_narrow_registers(table_a.spans(), table_b.spans(), translations, first, policy,
                                                answers);
                 },
-                [&](std::size_t i) { return cast(a[i], b[i], translations[i], {policy}).hit; });
-            if (numbers == Numbers::random) {
-                EXPECT_LE(unsure_casts, int(pair_count) / 2);  // starts inside
-            }
+                [&](std::size_t i) { return cast(pairs.a[i], pairs.b[i], translations[i], {policy}).hit; });
+            EXPECT_TRUE(drawn != Drawn::random || unsure_casts <= int(pair_count) / 2) << "starts inside";
         }
     }
 }
@@ -331,44 +233,23 @@ TYPED_TEST(BatchPairs, AnswerInNarrowRegistersAsOneByOne) {
 #ifdef NDEBUG  // what asserts does not answer
 /// What is not a number, or has no end, is nothing's hit, as it is one by one.
 TYPED_TEST(BatchPairs, NumbersThatAreNoneHitNothing) {
-    using Shape = TypeParam;
-    using T = ScalarOf<Shape>;
+    using T = ScalarOf<TypeParam>;
     constexpr T bad[] = {std::numeric_limits<T>::quiet_NaN(), std::numeric_limits<T>::infinity(),
                          -std::numeric_limits<T>::infinity(), std::numeric_limits<T>::max()};
-    Dice<T> dice(Numbers::random);
-    std::vector<Shape> a;
-    std::vector<Shape> b;
-    std::vector<T> x;
-    std::vector<T> y;
-    while (a.size() < 512) {
-        draw(dice, a, b);
-        x.push_back(dice.number(4));
-        y.push_back(dice.number(4));
-        std::vector<T*> places{&a.back().center.x, &b.back().center.y, &x.back(), &y.back()};
-        if constexpr (std::is_same_v<Shape, Circle<T>>) {
-            places.push_back(&b.back().radius);
+    DrawnNumbers<T> numbers(Drawn::random);
+    Pairs<TypeParam> pairs(numbers, 512);
+    for (std::size_t i = 0; i < pairs.a.size(); ++i) {
+        T* size = nullptr;
+        if constexpr (requires { pairs.b[i].radius; }) {
+            size = &pairs.b[i].radius;
         } else {
-            places.push_back(&b.back().half.x);
+            size = &pairs.b[i].half.x;
         }
-        *places[dice.below(places.size())] = bad[dice.below(4)];
+        T* const places[] = {&pairs.a[i].center.x, &pairs.b[i].center.y, &pairs.x[i], &pairs.y[i], size};
+        *places[numbers.below(5)] = bad[numbers.below(4)];
     }
-    const typename TableOf<Shape>::type table_a{std::span<const Shape>(a)};
-    const typename TableOf<Shape>::type table_b{std::span<const Shape>(b)};
-    const VectorSpans<T> translations{x, y};
     for (const Policy policy : policies) {
-        std::vector<std::optional<Contact<T>>> contacts(a.size());
-        contact_pairs(table_a, table_b, [&](std::size_t i, const Contact<T>& one) { contacts[i] = one; },
-                      {policy});
-        std::vector<std::optional<CastHit<T>>> casts(a.size());
-        cast_pairs(table_a, table_b, translations,
-                   [&](std::size_t i, const CastHit<T>& hit) { casts[i] = hit; }, {policy});
-        const auto overlaps = std::make_unique<bool[]>(a.size());
-        overlap_pairs(table_a, table_b, std::span(overlaps.get(), a.size()), {policy});
-        for (std::size_t i = 0; i < a.size(); ++i) {
-            ASSERT_EQ(overlaps[i], overlap(a[i], b[i], {policy})) << i;
-            ASSERT_TRUE(same(contacts[i], contact(a[i], b[i], {policy}))) << i;
-            ASSERT_TRUE(same(casts[i], cast(a[i], b[i], translations[i], {policy}).hit)) << i;
-        }
+        (void)pairs.expect_as_one_by_one(policy);
     }
 }
 
@@ -376,40 +257,19 @@ TYPED_TEST(BatchPairs, NumbersThatAreNoneHitNothing) {
 
 /// Everything that filters look at follows a shape that is set, and nothing of the one before is left.
 TYPED_TEST(BatchPairs, ShapesThatAreSetAreAskedAboutAsTheyAreNow) {
-    using Shape = TypeParam;
-    using T = ScalarOf<Shape>;
-    Dice<T> dice(Numbers::random);
-    std::vector<Shape> a;
-    std::vector<Shape> b;
-    std::vector<T> x;
-    std::vector<T> y;
-    while (a.size() < 300) {
-        draw(dice, a, b);
-        x.push_back(dice.number(4));
-        y.push_back(dice.number(4));
+    DrawnNumbers<ScalarOf<TypeParam>> numbers(Drawn::random);
+    const Pairs<TypeParam> pairs(numbers, 300);
+    typename Pairs<TypeParam>::Table table_a(pairs.b);
+    typename Pairs<TypeParam>::Table table_b(pairs.a);
+    for (std::size_t i = 0; i < pairs.a.size(); ++i) {
+        table_a.set(i, pairs.a[i]);
+        table_b.set(i, pairs.b[i]);
     }
-    typename TableOf<Shape>::type table_a{std::span<const Shape>(b)};
-    typename TableOf<Shape>::type table_b{std::span<const Shape>(a)};
-    for (std::size_t i = 0; i < a.size(); ++i) {
-        table_a.set(i, a[i]);
-        table_b.set(i, b[i]);
-    }
-    const auto overlaps = std::make_unique<bool[]>(a.size());
-    overlap_pairs(table_a, table_b, std::span(overlaps.get(), a.size()));
-    std::vector<std::optional<Contact<T>>> contacts(a.size());
-    contact_pairs(table_a, table_b, [&](std::size_t i, const Contact<T>& one) { contacts[i] = one; });
-    std::vector<std::optional<CastHit<T>>> casts(a.size());
-    cast_pairs(table_a, table_b, VectorSpans<T>{x, y},
-               [&](std::size_t i, const CastHit<T>& hit) { casts[i] = hit; });
-    for (std::size_t i = 0; i < a.size(); ++i) {
-        ASSERT_EQ(overlaps[i], overlap(a[i], b[i])) << i;
-        ASSERT_TRUE(same(contacts[i], contact(a[i], b[i]))) << i;
-        ASSERT_TRUE(same(casts[i], cast(a[i], b[i], {x[i], y[i]}).hit)) << i;
-    }
+    (void)pairs.expect_as_one_by_one(table_a, table_b, Policy::open);
 }
 
 TYPED_TEST(BatchPairs, NoPairsAreNoHits) {
-    using Table = typename TableOf<TypeParam>::type;
+    using Table = typename Pairs<TypeParam>::Table;
     using T = ScalarOf<TypeParam>;
     const auto fail = [](std::size_t, const auto&) { FAIL(); };
     overlap_pairs(Table(), Table(), std::span<bool>());
@@ -425,8 +285,10 @@ TEST(BatchPairs, SumsThatOverflowAreLeftToTheQueryForOnePair) {
     const CircleTable<float> table_a{std::span<const Circle<float>>(a)};
     const CircleTable<float> table_b{std::span<const Circle<float>>(b)};
     bool hits[16];
-    EXPECT_EQ(detail::answer_overlaps(table_a.spans(), table_b.spans(), 0, 16, Policy::open, hits), 0xFFFFU);
+    EXPECT_EQ(
+        collidarium::detail::answer_overlaps(table_a.spans(), table_b.spans(), 0, 16, Policy::open, hits),
+        0xFFFFU);
 }
 
 }  // namespace
-}  // namespace collidarium
+}  // namespace collidarium::testing

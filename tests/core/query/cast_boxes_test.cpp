@@ -1,6 +1,7 @@
 /// One ray, one box or one point against many boxes at once, beside the query for one box in a loop.
 
 #include "collidarium/query/cast_boxes.hpp"
+#include "support/drawn_numbers.hpp"
 #include "support/queries.hpp"
 #include "support/seeded.hpp"
 #include "support/trace_reading.hpp"
@@ -30,98 +31,31 @@ std::optional<RayManyHit<T>> ray_in_a_loop(const std::vector<Aabb<T>>& boxes, co
     return first;
 }
 
-/// How coordinates and sizes are drawn.
-enum class Numbers { random, grid, flat, far, tiny, huge, mixed };
-constexpr Numbers all_numbers[] = {Numbers::random, Numbers::grid, Numbers::flat, Numbers::far,
-                                   Numbers::tiny,   Numbers::huge, Numbers::mixed};
-
-template <Scalar T>
-class Scenes {
-public:
-    explicit Scenes(Numbers numbers) : numbers_(numbers), random_(static_cast<unsigned>(numbers) + 5) {}
-
-    T number(int size) {
-        const double real = std::uniform_real_distribution<double>(-size, size)(random_);
-        switch (numbers_) {
-            case Numbers::grid:
-            case Numbers::flat:
-                return static_cast<T>(std::round(real * 2) / 2);
-            case Numbers::tiny:
-                return static_cast<T>(real * (sizeof(T) == 4 ? 0x1p-40 : 0x1p-400));
-            case Numbers::huge:
-                return static_cast<T>(real * (sizeof(T) == 4 ? 0x1p40 : 0x1p400));
-            case Numbers::mixed:
-                return static_cast<T>(real * std::exp2(static_cast<int>(random_() % 60) - 30));
-            default:
-                return static_cast<T>(real);
-        }
-    }
-    Vec2<T> vector(int size) {
-        const T x = number(size);
-        return {x, number(size)};
-    }
-    Vec2<T> half(int size) {
-        Vec2<T> half = vector(size);
-        if (numbers_ == Numbers::flat) {
-            half[static_cast<int>(random_() % 2)] = 0;
-        }
-        return {std::abs(half.x), std::abs(half.y)};
-    }
-    Aabb<T> box(int reach) {
-        const T offset = numbers_ == Numbers::far ? T(1e6) : T(0);
-        const Vec2<T> center = vector(6) + offset;
-        return {center, half(reach)};
-    }
-    /// One in four along an axis, one in eight none at all.
-    Vec2<T> translation() {
-        Vec2<T> way = vector(8);
-        switch (random_() % 8) {
-            case 0:
-                return Vec2<T>(0);
-            case 1:
-                way.x = 0;
-                break;
-            case 2:
-                way.y = -T(0);
-                break;
-            default:
-                break;
-        }
-        return way;
-    }
-    std::size_t below(std::size_t count) { return random_() % count; }
-
-private:
-    Numbers numbers_;
-    std::mt19937_64 random_;
-};
-
 template <class T>
 using CastBoxes = ForScalars<T>;
 TYPED_TEST_SUITE(CastBoxes, Scalars);
 
 TYPED_TEST(CastBoxes, AnswersAsTheLoopDoesToTheLastBit) {
     using T = TypeParam;
-    for (const Numbers numbers : all_numbers) {
-        Scenes<T> scenes(numbers);
+    for (const Drawn drawn : all_drawn) {
+        DrawnNumbers<T> numbers(drawn);
         int hits = 0;
-        const int rounds = 300;
-        for (int round = 0; round < rounds; ++round) {
+        constexpr int rounds = 300;
+        for_each_case(rounds, [&](int round) {
             std::vector<Aabb<T>> boxes;
-            for (std::size_t left = round % 50 == 49 ? 300 : scenes.below(40); left > 0; --left) {
-                boxes.push_back(scenes.box(round % 3 + 1));
+            for (int left = round % 50 == 49 ? 300 : numbers.below(40); left > 0; --left) {
+                boxes.push_back(numbers.box(6, round % 3 + 1));
             }
             const BoxTable<T> table(boxes);
-            const std::span<const Aabb<T>> statics(boxes);
-            const Aabb<T> mover = scenes.box(1);
-            const Vec2<T> translation = scenes.translation();
-            SCOPED_TRACE(std::to_string(static_cast<int>(numbers)) + ", " + std::to_string(round));
+            const Aabb<T> mover = numbers.box(6, 1);
+            const Vec2<T> translation = numbers.translation(8);
+            SCOPED_TRACE(static_cast<int>(drawn));
             for (const Policy policy : policies) {
                 const auto box = cast_boxes(table, mover, translation, {policy});
-                expect_same<T>(box, cast_many(statics, mover, translation, {policy}).hit);
+                expect_same<T>(box, cast_many(boxes, mover, translation, {policy}).hit);
                 const Point<T> point{mover.center};
                 expect_same<T>(cast_boxes(table, point, translation, {policy}),
-                               cast_many(statics, point, translation, {policy}).hit);
+                               cast_many(boxes, point, translation, {policy}).hit);
                 for (const T max_s : {T(1), T(0.3), T(0), std::numeric_limits<T>::denorm_min() * 5,
                                       std::numeric_limits<T>::infinity()}) {
                     const Ray<T> ray{mover.center, translation};
@@ -130,7 +64,7 @@ TYPED_TEST(CastBoxes, AnswersAsTheLoopDoesToTheLastBit) {
                 }
                 hits += box ? 1 : 0;
             }
-        }
+        });
         EXPECT_GT(hits, rounds / 4);
         EXPECT_LT(hits, 2 * rounds);
     }
