@@ -4,7 +4,6 @@
 #include <cmath>
 #include <iterator>
 #include <numbers>
-#include <sstream>
 #include <utility>
 
 #include "collidarium/shapes/convert.hpp"
@@ -32,50 +31,6 @@ ConvexPolygon<double> trusted(std::vector<Vec2<double>> vertices) {
     const Vec2<double> centroid = vertices[0] + sum / area;
     return ConvexPolygon<double>::trusted(std::move(vertices), centroid);
 }
-
-template <Scalar T>
-std::string text(T number) {
-    std::ostringstream out;
-    out << std::hexfloat << number;
-    return out.str();
-}
-
-template <Scalar T>
-std::string text(const Vec2<T>& v) {
-    return "{" + text(v.x) + ", " + text(v.y) + "}";
-}
-
-template <Scalar T>
-struct Writer {
-    std::string operator()(const Point<T>& s) const { return "Point{" + text(s.position) + "}"; }
-    std::string operator()(const Segment<T>& s) const {
-        return "Segment{" + text(s.a) + ", " + text(s.b) + "}";
-    }
-    std::string operator()(const Aabb<T>& s) const {
-        return "Aabb{" + text(s.center) + ", " + text(s.half) + "}";
-    }
-    std::string operator()(const Obb<T>& s) const {
-        return "Obb{" + text(s.center) + ", " + text(s.half) + ", " + text(s.rotation.angle()) + "}";
-    }
-    std::string operator()(const Circle<T>& s) const {
-        return "Circle{" + text(s.center) + ", " + text(s.radius) + "}";
-    }
-    std::string operator()(const Capsule<T>& s) const {
-        return "Capsule{" + text(s.a) + ", " + text(s.b) + ", " + text(s.radius) + "}";
-    }
-    std::string operator()(const ConvexPolygon<T>& s) const {
-        return "ConvexPolygon{" + list(s.vertices()) + "}";
-    }
-    std::string operator()(const Polygon<T>& s) const { return "Polygon{" + list(s.vertices()) + "}"; }
-
-    static std::string list(std::span<const Vec2<T>> vertices) {
-        std::string all;
-        for (const auto& vertex : vertices) {
-            all += (all.empty() ? "" : ", ") + text(vertex);
-        }
-        return all;
-    }
-};
 
 /// The corners, ends, or centre of a shape.
 std::vector<Vec2<double>> corners(const Shape<double>& shape) {
@@ -357,14 +312,5 @@ Shape<double> ShapeMap::operator()(const Shape<double>& shape) const {
     std::vector<Vec2<double>> vertices = mapped(polygon.vertices());
     return ConvexPolygon<double>::trusted(std::move(vertices), map(polygon.centroid()));
 }
-
-template <Scalar T>
-std::string describe_any(const Pair<T>& pair) {
-    return "a = " + std::visit(Writer<T>(), pair.a) + ", b = " + std::visit(Writer<T>(), pair.b) +
-           ", translation = " + text(pair.translation);
-}
-
-template std::string describe_any(const Pair<float>& pair);
-template std::string describe_any(const Pair<double>& pair);
 
 }  // namespace collidarium::testing

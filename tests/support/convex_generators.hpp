@@ -3,7 +3,6 @@
 /// Seeded pairs of convex shapes of all types but those that slabs answer, in the families of
 /// `generators.hpp`.
 
-#include <string>
 #include <vector>
 
 #include "support/generators.hpp"
@@ -81,9 +80,5 @@ struct ShapeMap {
     [[nodiscard]] Vec2<double> operator()(const Vec2<double>& v) const { return way(v) + offset; }
     [[nodiscard]] Shape<double> operator()(const Shape<double>& shape) const;
 };
-
-/// A pair of any shapes as text with hexadecimal floats.
-template <Scalar T>
-[[nodiscard]] std::string describe_any(const Pair<T>& pair);
 
 }  // namespace collidarium::testing

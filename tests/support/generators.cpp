@@ -1,8 +1,6 @@
 #include "support/generators.hpp"
 
 #include <cmath>
-#include <iomanip>
-#include <sstream>
 #include <utility>
 
 #include "collidarium/shapes/convert.hpp"
@@ -25,30 +23,6 @@ Shape<double> scaled(const Shape<double>& shape, int exponent) {
     }
     const auto& box = std::get<Aabb<double>>(shape);
     return Aabb<double>{scaled(box.center, exponent), scaled(box.half, exponent)};
-}
-
-template <Scalar T>
-std::string text(const Vec2<T>& v) {
-    std::ostringstream out;
-    out << std::hexfloat << '{' << v.x << ", " << v.y << '}';
-    return out.str();
-}
-
-template <Scalar T>
-std::string text(const Shape<T>& shape) {
-    if (const auto* point = std::get_if<Point<T>>(&shape)) {
-        return "Point{" + text(point->position) + "}";
-    }
-    if (const auto* segment = std::get_if<Segment<T>>(&shape)) {
-        return "Segment{" + text(segment->a) + ", " + text(segment->b) + "}";
-    }
-    const auto& box = std::get<Aabb<T>>(shape);
-    return "Aabb{" + text(box.center) + ", " + text(box.half) + "}";
-}
-
-template <Scalar T>
-std::string text(const Pair<T>& pair) {
-    return "a = " + text(pair.a) + ", b = " + text(pair.b) + ", translation = " + text(pair.translation);
 }
 
 }  // namespace
@@ -238,14 +212,6 @@ Pair<double> PairGenerator::next_double() {
 Pair<float> PairGenerator::next_float() {
     const Pair<double> pair = next_double();
     return {convert<float>(pair.a), convert<float>(pair.b), convert<float>(pair.translation)};
-}
-
-std::string describe(const Pair<double>& pair) {
-    return text(pair);
-}
-
-std::string describe(const Pair<float>& pair) {
-    return text(pair);
 }
 
 }  // namespace collidarium::testing

@@ -4,10 +4,10 @@
 
 #include <cstdint>
 #include <cstdlib>
-#include <ostream>
 #include <random>
 #include <string>
 
+#include "support/pair.hpp"
 #include "support/parallel_generator.hpp"
 #include "support/rounded_corner_generator.hpp"
 
@@ -107,9 +107,5 @@ inline constexpr int most_vanishing_exponent = -10;
     const char* factor = std::getenv("COLLIDARIUM_SOAK");
     return factor == nullptr ? count : count * std::max(1, std::atoi(factor));
 }
-
-/// The pair as text with hexadecimal floats, to paste into a test.
-[[nodiscard]] std::string describe(const Pair<double>& pair);
-[[nodiscard]] std::string describe(const Pair<float>& pair);
 
 }  // namespace collidarium::testing

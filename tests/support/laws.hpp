@@ -37,7 +37,8 @@ struct PictureRounding {
     double lengths = 0;
     double normals = 0;
     double times = 0;
-    bool points = true;  ///< whether the deepest points, and how many there are, are compared
+    bool points = true;         ///< whether the deepest points, and how many there are, are compared
+    bool slanted_only = false;  ///< what is along an axis, and all of pairs without a slanted edge, is exact
 };
 /// The same pair scaled, mirrored, turned or moved has the same answers, seen likewise. It is asked about in
 /// T.

@@ -27,7 +27,8 @@ void for_each_case(int count, Check&& check) {
     }
 }
 
-/// Calls `check(pair)`, or `check(pair, i)`, with the pairs of a generator.
+/// Calls `check(pair)`, or `check(pair, i)`, with the pairs of a generator. One that fails is told, and a
+/// smaller one that fails, too.
 template <Scalar T = double, class Generator, class Check>
 void for_each_pair(Generator generator, std::string_view family, int count, Check&& check) {
     for (int i = 0; i < soaked(count) && !::testing::Test::HasFailure(); ++i) {
@@ -38,11 +39,17 @@ void for_each_pair(Generator generator, std::string_view family, int count, Chec
                 return generator.next();
             }
         }();
-        SCOPED_TRACE(std::string(family) + " " + std::to_string(i) + ": " + describe_any(pair));
-        if constexpr (requires { check(pair, i); }) {
-            check(pair, i);
-        } else {
-            check(pair);
+        const auto run = [&](const Pair<T>& one) {
+            if constexpr (requires { check(one, i); }) {
+                check(one, i);
+            } else {
+                check(one);
+            }
+        };
+        SCOPED_TRACE(std::string(family) + " " + std::to_string(i) + ": " + describe(pair));
+        run(pair);
+        if (::testing::Test::HasFailure()) {
+            tell_smaller<T>(pair, run);
         }
     }
 }

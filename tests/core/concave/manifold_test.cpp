@@ -1,10 +1,8 @@
 /// Where concave shapes touch: two points where a side rests on a side, or a shape on two prongs.
 
-#include "support/laws.hpp"
 #include "support/queries.hpp"
 #include "support/random_shapes.hpp"
 #include "support/rows.hpp"
-#include "support/seeded.hpp"
 
 namespace collidarium::testing {
 namespace {
@@ -100,43 +98,6 @@ TEST(ConcaveManifold, AnswersAsForAConvexShapeWhereTheWholeIsOne) {
         twos += convex->manifold_size == 2 ? 1 : 0;
     }
     EXPECT_GT(twos, 100);
-}
-
-TEST(ConcaveManifold, PointsAreBetweenTheSurfacesAndSwappingKeepsThem) {
-    Random random(12);
-    const auto star = [&](bool on_grid) {
-        return Shape<double>(concave_star(random, {5, 11, 1, 5, 2}, on_grid));
-    };
-    int twos = 0;
-    int contacts = 0;
-    for (int round = 0; round < 600; ++round) {
-        SCOPED_TRACE(round);
-        const bool on_grid = round % 2 == 0;
-        const Shape<double> a = star(on_grid);
-        const V at = random.whole_vector(4);
-        const Shape<double> b = round % 3 == 0   ? star(on_grid)
-                                : round % 3 == 1 ? Shape<double>(Aabb<double>{at, {1, 2}})
-                                                 : Shape<double>(Capsule<double>{at, at + V(2, 0), 0.5});
-        expect_swapped(Pair<double>{a, b, V(1, 2)}, Policy::open, {.hits = 1e-12});
-        const auto there = contact(a, b);
-        if (!there) {
-            continue;
-        }
-        ++contacts;
-        twos += there->manifold_size == 2 ? 1 : 0;
-        for (const ContactPoint<double>& point : there->points()) {
-            EXPECT_LE(point.separation, 0);
-            EXPECT_GE(point.separation, -there->depth - 1e-12);
-            const V half = there->normal * (point.separation / 2);
-            const Shape<double> on_a = Point<double>{point.position - half};
-            const Shape<double> on_b = Point<double>{point.position + half};
-            EXPECT_LT(distance(a, on_a).distance, 1e-9);
-            EXPECT_LT(distance(b, on_b).distance, 1e-9);
-        }
-        EXPECT_LT(glm::distance(there->point_a - there->point_b, there->mtv()), 1e-12);
-    }
-    EXPECT_GT(contacts, 300);
-    EXPECT_GT(twos, 50);
 }
 
 }  // namespace

@@ -10,26 +10,22 @@
 namespace collidarium::testing {
 namespace {
 
-Shape<double> shape_of(const std::vector<V>& vertices) {
-    return *make_polygon_shape<double>(vertices).shape;
-}
-
-/// Random reaches in equal directions, not on whole numbers.
-Shape<double> star(Random& random, int count, const V& center) {
+/// Vertices in equal directions, each as far as `reach(i)` says.
+template <class Reach>
+Shape<double> wheel(int count, const V& center, const Reach& reach) {
     std::vector<V> vertices;
     for (int i = 0; i < count; ++i) {
-        vertices.push_back(center + direction(i, count) * random.number(3, 10));
+        vertices.push_back(center + direction(i, count) * reach(i));
     }
-    return shape_of(vertices);
+    return polygon(vertices);
 }
-
+/// Not on whole numbers.
+Shape<double> star(Random& random, int count, const V& center) {
+    return wheel(count, center, [&](int) { return random.number(3, 10); });
+}
 /// Its teeth are on a convex part with half as many vertices.
 Shape<double> gear(int count, const V& center) {
-    std::vector<V> vertices;
-    for (int i = 0; i < count; ++i) {
-        vertices.push_back(center + direction(i, count) * (i % 2 == 0 ? 10.0 : 8.0));
-    }
-    return shape_of(vertices);
+    return wheel(count, center, [](int i) { return i % 2 == 0 ? 10.0 : 8.0; });
 }
 
 std::vector<V> comb(const V& center, int teeth) {
@@ -299,7 +295,7 @@ TEST(ConcaveDepth, ARoundShapeAmongTheTurnsOfASpiralLeavesAllOfThem) {
         for (int i = count - 1; i >= 0; --i) {
             add(i, 0.06);
         }
-        const Shape<double> a = shape_of(spiral);
+        const Shape<double> a = polygon(spiral);
         const Shape<double> b =
             Circle<double>{{random.number(-1, 1), random.number(-1, 1)}, random.number(0.05, 0.6)};
         if (overlap(a, b)) {
@@ -350,8 +346,8 @@ TEST(ConcaveDepth, ACornerBehindAnInternalEdgeThatEndsThereIsNotMissed) {
          {5, 1}}};
     for (const Case& one : cases) {
         SCOPED_TRACE(::testing::PrintToString(one.mtv.x));
-        const Shape<double> a = shape_of(one.a);
-        const Shape<double> b = shape_of(one.b);
+        const Shape<double> a = polygon(one.a);
+        const Shape<double> b = polygon(one.b);
         const auto there = contact(a, b);
         const auto back = contact(b, a);
         ASSERT_TRUE(there && back);
@@ -364,7 +360,7 @@ TEST(ConcaveDepth, ACornerBehindAnInternalEdgeThatEndsThereIsNotMissed) {
 }
 
 TEST(ConcaveDepth, OfAPolygonTooSmallToBeSquaredBesideTheOtherIsFinite) {
-    const auto small = shape_of({{0, 0}, {-1, 0}, {6, 168}, {4, 5}, {4, 1}, {2, 1}, {2, 5}, {0, 5}});
+    const auto small = polygon({{0, 0}, {-1, 0}, {6, 168}, {4, 5}, {4, 1}, {2, 1}, {2, 5}, {0, 5}});
     const Shape<double> large = Circle<double>{{0, 5}, 1e300};
     for (const auto& hit : {contact(small, large), contact(large, small)}) {
         ASSERT_TRUE(hit);

@@ -1,10 +1,8 @@
 /// Concave polygons by name: the answers that can be worked out by hand, and what went wrong once.
 
 #include "support/queries.hpp"
-#include "support/laws.hpp"
 #include "support/random_shapes.hpp"
 #include "support/rows.hpp"
-#include "support/seeded.hpp"
 
 namespace collidarium::testing {
 namespace {
@@ -58,54 +56,6 @@ TEST(Concave, ACastIntoAnInnerCornerTellsAPointOfTheFaceWhoseNormalItTells) {
     EXPECT_DOUBLE_EQ(cast(room, dart, V(-16, 12))->point.x, 1);
 }
 
-TEST(Concave, AnswersHoldForRandomPairs) {
-    Random random(7);
-    const StarSizes sizes{4, 11, 0.4, 3.4, 3};
-    const auto star = [&] { return *make_polygon_shape<double>(star_vertices(random, sizes)).shape; };
-    int overlaps = 0;
-    int hits = 0;
-    for (int round = 0; round < 1500; ++round) {
-        const V p = random.vector(4);
-        const V q = random.vector(4);
-        const double size = std::abs(random.number(1));
-        const ShapeD others[] = {Point<double>{p},
-                                 Segment<double>{p, q},
-                                 Circle<double>{p, 2 * size},
-                                 Obb<double>{p, {1, 0.5}, random.number(3)},
-                                 Capsule<double>{p, q, size},
-                                 star()};
-        ShapeD a = star();
-        ShapeD b = others[round % 6];
-        if (round % 4 == 3) {
-            std::swap(a, b);
-        }
-        SCOPED_TRACE(names(a, b) + " " + std::to_string(round));
-        const auto out = contact(a, b);
-        ASSERT_EQ(out.has_value(), overlap(a, b));
-        if (out) {
-            ++overlaps;
-            EXPECT_NEAR(glm::length(out->normal), 1, 1e-12);
-            expect_shortest_way_out(a, b, *out, 1e-9, out->depth * 0.001 + 1e-9, out->depth > 1e-6 ? 48 : 0);
-        } else {
-            const Distance<double> gap = distance(a, b);
-            EXPECT_NEAR(glm::distance(gap.point_a, gap.point_b), gap.distance, 1e-9);
-        }
-        const V way = random.vector(6);
-        const auto hit = cast(a, b, way);
-        hits += hit ? 1 : 0;
-        for (int i = 0; i <= 100; ++i) {
-            const auto then = contact(a, translated(b, way * (i / 100.0)));
-            if (then && then->depth > 1e-9) {
-                ASSERT_TRUE(hit);
-                EXPECT_LE(hit->t, i / 100.0 + 1e-12);
-                break;
-            }
-        }
-    }
-    EXPECT_GT(overlaps, 300);
-    EXPECT_GT(hits, 600);
-}
-
 ShapeD star(const V& center, unsigned seed) {
     Random random(seed);
     std::vector<V> vertices;
@@ -152,33 +102,26 @@ TEST(Concave, PartsAssignedOverOthersOverlapAsBefore) {
 }
 
 TEST(Concave, WhatOnlyTouchesIsNoContactUnderTheOpenPolicy) {
-    std::mt19937_64 random(17);
+    Random random(17);
     int touching = 0;
     for (int round = 0; round < 2000; ++round) {
-        const double angle = static_cast<double>(random() % 1000) / 159.0;
-        const auto turned = [&](const V& v) {
-            return V(std::cos(angle), std::sin(angle)) * v.x + V(-std::sin(angle), std::cos(angle)) * v.y;
+        const double angle = random.whole(0, 999) / 159.0;
+        const auto turned = [&](std::vector<V> vertices) {
+            for (V& v : vertices) {
+                v = V(std::cos(angle), std::sin(angle)) * v.x + V(-std::sin(angle), std::cos(angle)) * v.y;
+            }
+            return polygon(vertices);
         };
         // On top of a prong, or between both, but for rounding.
-        std::vector<V> vertices;
-        for (const V& v : {V(0, 0), V(6, 0), V(6, 5), V(4, 5), V(4, 1), V(2, 1), V(2, 5), V(0, 5)}) {
-            vertices.push_back(turned(v));
-        }
+        const ShapeD a = turned({{0, 0}, {6, 0}, {6, 5}, {4, 5}, {4, 1}, {2, 1}, {2, 5}, {0, 5}});
         const V at = round % 2 == 0 ? V(1, 5.5) : V(3, 1.5);
-        std::vector<V> corners;
-        for (const V& v : {V(-1, -0.5), V(1, -0.5), V(1, 0.5), V(-1, 0.5)}) {
-            corners.push_back(turned(at + v));
-        }
-        const ShapeD a = polygon(vertices);
-        const ShapeD b = polygon(corners);
+        const ShapeD b = turned({at + V(-1, -0.5), at + V(1, -0.5), at + V(1, 0.5), at + V(-1, 0.5)});
         const auto open = contact(a, b);
         EXPECT_TRUE(!open || open->depth > 0);
         const auto closed = contact(a, b, {Policy::closed});
         touching += closed && !open ? 1 : 0;
-        if (closed) {
-            EXPECT_LT(closed->depth, 1e-13);
-            EXPECT_NEAR(glm::length(closed->normal), 1, 1e-14);
-        }
+        EXPECT_TRUE(!closed || closed->depth < 1e-13);
+        EXPECT_TRUE(!closed || std::abs(glm::length(closed->normal) - 1) < 1e-14);
     }
     EXPECT_GT(touching, 20);
 }

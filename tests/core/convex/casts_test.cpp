@@ -225,7 +225,7 @@ TEST(TangentCast, MeetsBothShapesWhereItSays) {
         if (path == V(0)) {
             continue;
         }
-        SCOPED_TRACE(std::to_string(i) + ": " + describe_any(Pair<double>{a, b, path}));
+        SCOPED_TRACE(std::to_string(i) + ": " + describe(Pair<double>{a, b, path}));
         expect_meeting_point(a, b, path);
         hits += cast(a, b, path, {Policy::closed}) ? 1 : 0;
     }

@@ -138,7 +138,8 @@ TEST(ConvexSymmetry, ways_quarter_turns_mirrors_and_powers_of_two_change_nothing
     const ShapeMap scales[] = {{.scale = 1024}, {.scale = 0x1p700}, {.scale = 0x1p-700}};
     for (const Family family : {Family::random, Family::grid, Family::half_grid, Family::degenerate}) {
         for_each_pair(ConvexPairGenerator(family, 7), name(family), 500, [&](const Pair<double>& pair) {
-            const PictureRounding may{1e-13 * std::max(magnitude(pair.a), magnitude(pair.b)), 1e-12, 1e-11};
+            const PictureRounding may{1e-13 * std::max(magnitude(pair.a), magnitude(pair.b)), 1e-12, 1e-11,
+                                      true, is_exact(family)};
             for (const Policy policy : policies) {
                 for (const ShapeMap& map : rounded) {
                     expect_same_picture(pair, map, policy, may);

@@ -210,7 +210,7 @@ bool check_family(const AskPair<T>& ask, Generator generator, const std::string&
             continue;
         }
         ++found;
-        SCOPED_TRACE(family + ": " + describe_any(pair));
+        SCOPED_TRACE(family + ": " + describe(pair));
         PairCheck<T>(pair, *answers, is_exact, tally).check();
         if (::testing::Test::HasFailure()) {
             return false;

@@ -82,6 +82,9 @@ void expect_all(std::vector<V> vertices, Totals& totals) {
     }
     std::size_t pieces = 0;
     expect_decomposition(polygon, pieces);
+    const auto made = make_polygon(polygon);
+    ASSERT_TRUE(made);
+    ASSERT_EQ(made->convex_parts().size(), pieces);
     const std::size_t reflex = count_reflex(polygon);
     // No cut that is left is needless, so a reflex corner has two of them at most.
     ASSERT_GE(pieces, 1 + (reflex + 1) / 2);
@@ -212,6 +215,15 @@ TEST(Decompose, OfASpiral) {
     expect_all(spiral, totals);
     EXPECT_EQ(totals.polygons, 1);
     EXPECT_LE(totals.pieces, totals.reflex + 1);
+}
+
+TEST(Decompose, OfAPlusNeedsNoMorePiecesThanItHasReflexCorners) {
+    const std::vector<V> plus{{1, 0}, {2, 0}, {2, 1}, {3, 1}, {3, 2}, {2, 2},
+                              {2, 3}, {1, 3}, {1, 2}, {0, 2}, {0, 1}, {1, 1}};
+    Totals totals;
+    expect_all(plus, totals);
+    EXPECT_LE(totals.pieces, 5U);
+    EXPECT_EQ(make_polygon(plus)->convex_parts().size(), totals.pieces);
 }
 
 TEST(Decompose, LeavesConvexPolygonsWhole) {

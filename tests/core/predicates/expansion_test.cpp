@@ -128,6 +128,10 @@ TEST(Orientation, SeesWhatUnderflowsBesideLargeNumbers) {
     expect_exact(V(-huge, -huge), V(huge, huge), V(tiny, -tiny));
     expect_exact(V(-huge, -huge), V(huge, huge), V(tiny, tiny));
     expect_exact(V(0, 0), V(tiny, tiny), V(2 * tiny, 2 * tiny));
+    expect_exact(V(0, 0), V(huge, 0), V(0, huge));
+    expect_exact(V(0, 0), V(huge, huge), V(huge / 2, huge / 2));
+    expect_exact(V(0, 0), V(tiny, 0), V(0, tiny));
+    expect_exact(V(0, 0), V(0, 0), V(0, 0));
 }
 
 /// The grid of neighbouring doubles around a point on a line through two others: the picture in which rounded

@@ -68,6 +68,8 @@ TEST(Orientation, IsRightWhereDoublesAreNot) {
         wrong += sign_of_double(u.x * v.y - u.y * v.x) != exact ? 1 : 0;
         on_line += exact == 0 ? 1 : 0;
         ASSERT_EQ(sign_of_double(detail::cross_sign({a, b}, {a, c})), exact) << i;
+        ASSERT_EQ(sign_of_double(orientation(a, b, c)), exact) << i;
+        ASSERT_EQ(sign_of_double(orientation(b, c, a)), exact) << i;
         ASSERT_EQ(certain_sign([&]<class N>() {
                       return cross(NumberPair<N>(b) - NumberPair<N>(a), NumberPair<N>(c) - NumberPair<N>(a));
                   }),

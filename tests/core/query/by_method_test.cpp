@@ -252,7 +252,7 @@ TEST(ByMethod, all_agree_on_concave_polygons) {
             if (i % 2 == 1) {
                 std::swap(pair.a, pair.b);
             }
-            SCOPED_TRACE(describe_any(pair));
+            SCOPED_TRACE(describe(pair));
             check_methods(pair, true, true, answered);
         }
     }

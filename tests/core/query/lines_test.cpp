@@ -24,26 +24,6 @@ TEST(Lines, MeetAtAnEndThatBothShare) {
     }
 }
 
-TEST(Lines, SegmentsWithoutLengthArePoints) {
-    const S point{{1, 1}, {1, 1}};
-    const S diagonal{{0, 0}, {4, 4}};
-    EXPECT_EQ(lines(point, diagonal).kind, LinesKind::point);
-    EXPECT_EQ(lines(point, diagonal).ub, 0.25);
-    EXPECT_EQ(lines(diagonal, point).ua, 0.25);
-    EXPECT_EQ(lines(point, point).kind, LinesKind::point);
-    EXPECT_EQ(lines(point, S{{1, 2}, {1, 2}}).kind, LinesKind::none);
-    EXPECT_EQ(lines(S{{5, 5}, {5, 5}}, diagonal).kind, LinesKind::none);
-    EXPECT_EQ(lines(S{{5, 5}, {5, 5}}, diagonal, Extent::line).kind, LinesKind::point);
-    EXPECT_EQ(lines(S{{5, 4}, {5, 4}}, diagonal, Extent::line).kind, LinesKind::none);
-}
-
-TEST(Lines, OneInsideTheOtherOverlapsOverAllOfIt) {
-    const auto meeting = lines(S{{0, 0}, {9, 3}}, S{{6, 2}, {3, 1}});
-    ASSERT_EQ(meeting.kind, LinesKind::overlap);
-    EXPECT_EQ(meeting.ends[0], V(3, 1));
-    EXPECT_EQ(meeting.ends[1], V(6, 2));
-}
-
 /// The trace of two lines or segments: the crossing, then the verdict.
 std::pair<LineCrossing<double>, Verdict<double>> traced_lines(const S& a, const S& b, Extent extent) {
     Recorder<double> recorder;
@@ -198,6 +178,41 @@ void expect_wanted(const S& a, const S& b, Extent extent, std::array<int, 3>& ki
     ASSERT_EQ(swapped.kind, answer.kind);
     ASSERT_EQ(swapped.ua, answer.ub);
     ASSERT_EQ(swapped.ub, answer.ua);
+}
+
+TEST(LinesExactly, OfSegmentsByName) {
+    using enum LinesKind;
+    const S dot{{1, 1}, {1, 1}};
+    const S diagonal{{0, 0}, {4, 4}};
+    const S flat{{0, 0}, {6, 3}};
+    const struct {
+        S a;
+        S b;
+        LinesKind as_segments;
+        LinesKind as_lines;
+    } rows[] = {{dot, diagonal, point, point},
+                {dot, dot, point, point},
+                {dot, {{1, 2}, {1, 2}}, none, none},
+                {{{5, 5}, {5, 5}}, diagonal, none, point},
+                {{{5, 4}, {5, 4}}, diagonal, none, none},
+                {{{0, 0}, {9, 3}}, {{6, 2}, {3, 1}}, overlap, overlap},
+                {flat, {{10, 5}, {4, 2}}, overlap, overlap},
+                {flat, {{6, 3}, {8, 4}}, point, overlap},
+                {flat, {{8, 4}, {10, 5}}, none, overlap},
+                {flat, {{0, 1}, {6, 4}}, none, none}};
+    std::array<int, 3> kinds{};
+    for (const auto& [a, b, as_segments, as_lines] : rows) {
+        EXPECT_EQ(lines(a, b).kind, as_segments);
+        EXPECT_EQ(lines(a, b, Extent::line).kind, as_lines);
+        expect_wanted(a, b, Extent::segment, kinds);
+        expect_wanted(a, b, Extent::line, kinds);
+    }
+    EXPECT_EQ(lines(dot, diagonal).ub, 0.25);
+    EXPECT_EQ(lines(diagonal, dot).ua, 0.25);
+    EXPECT_EQ(lines(rows[5].a, rows[5].b).ends[0], V(3, 1)) << "one inside the other: over all of it";
+    EXPECT_EQ(lines(rows[5].a, rows[5].b).ends[1], V(6, 2));
+    EXPECT_EQ(lines(flat, rows[6].b).ends[0], V(4, 2));
+    EXPECT_EQ(lines(flat, rows[6].b).ends[1], V(6, 3));
 }
 
 /// Every kind has to come up in a twentieth of the cases at least, of those that can at all.

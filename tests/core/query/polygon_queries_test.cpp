@@ -22,48 +22,46 @@ Polygon<double> box_outline(double x, double y, double half_x, double half_y) {
                     {x - half_x, y + half_y}});
 }
 
-TEST(OutlineCrossings, OfTwoBoxesThatCrossAreTwoPoints) {
-    const auto crossings = outline_crossings(box_outline(0, 0, 2, 2), box_outline(2, 1, 1, 2));
-    ASSERT_EQ(crossings.size(), 2U);
-    EXPECT_EQ(crossings[0].meeting.point, V(2, -1));
-    EXPECT_EQ(crossings[0].edge_a, 1U);
-    EXPECT_EQ(crossings[0].edge_b, 0U);
-    EXPECT_EQ(crossings[0].meeting.ua, 0.25);
-    EXPECT_EQ(crossings[1].meeting.point, V(1, 2));
-    EXPECT_EQ(crossings[1].edge_a, 2U);
-    EXPECT_EQ(crossings[1].edge_b, 3U);
-}
+/// A crossing of a row: the edges, if it says which, and its point or the ends of a stretch.
+struct WantedCrossing {
+    V point;
+    std::optional<V> end{};
+    std::optional<std::pair<std::size_t, std::size_t>> edges{};
+};
 
-TEST(OutlineCrossings, NoneWhereOneIsInTheOtherOrApart) {
-    EXPECT_TRUE(outline_crossings(box_outline(0, 0, 2, 2), box_outline(0, 0, 1, 1)).empty());
-    EXPECT_TRUE(outline_crossings(box_outline(0, 0, 2, 2), box_outline(5, 0, 1, 1)).empty());
-}
-
-TEST(OutlineCrossings, ACornerIsToldOnce) {
-    const auto corner_on_corner = outline_crossings(box_outline(0, 0, 1, 1), box_outline(2, 2, 1, 1));
-    ASSERT_EQ(corner_on_corner.size(), 1U);
-    EXPECT_EQ(corner_on_corner[0].meeting.point, V(1, 1));
-    const auto corner_on_side =
-        outline_crossings(box_outline(0, 0, 1, 1), outline({{1, 0}, {3, -1}, {3, 1}}));
-    ASSERT_EQ(corner_on_side.size(), 1U);
-    EXPECT_EQ(corner_on_side[0].meeting.point, V(1, 0));
-    const auto through_corners =
-        outline_crossings(box_outline(0, 0, 1, 1), outline({{-2, -2}, {2, 2}, {-2, 2}}));
-    ASSERT_EQ(through_corners.size(), 2U) << "along the diagonal";
-}
-
-TEST(OutlineCrossings, AStretchHasNoPointsAtItsEnds) {
-    const auto beside = outline_crossings(box_outline(0, 0, 1, 1), box_outline(2, 0.5, 1, 1));
-    ASSERT_EQ(beside.size(), 1U);
-    EXPECT_EQ(beside[0].meeting.kind, LinesKind::overlap);
-    EXPECT_EQ(beside[0].meeting.ends[0], V(1, -0.5));
-    EXPECT_EQ(beside[0].meeting.ends[1], V(1, 1));
-    const auto same = outline_crossings(box_outline(0, 0, 1, 1), box_outline(0, 0, 1, 1));
-    ASSERT_EQ(same.size(), 4U);
-    for (const auto& crossing : same) {
-        EXPECT_EQ(crossing.meeting.kind, LinesKind::overlap);
-        EXPECT_EQ(crossing.edge_a, crossing.edge_b);
+void expect_crossings(const char* row, const Polygon<double>& a, const Polygon<double>& b,
+                      const std::vector<WantedCrossing>& wanted) {
+    SCOPED_TRACE(row);
+    const auto crossings = outline_crossings(a, b);
+    ASSERT_EQ(crossings.size(), wanted.size());
+    for (std::size_t i = 0; i < wanted.size(); ++i) {
+        const auto& meeting = crossings[i].meeting;
+        const std::pair edges(crossings[i].edge_a, crossings[i].edge_b);
+        EXPECT_EQ(edges, wanted[i].edges.value_or(edges));
+        EXPECT_EQ(meeting.kind, wanted[i].end ? LinesKind::overlap : LinesKind::point);
+        EXPECT_EQ(wanted[i].end ? meeting.ends[0] : meeting.point, wanted[i].point);
+        EXPECT_EQ(wanted[i].end.value_or(V(0)), wanted[i].end ? meeting.ends[1] : V(0));
     }
+}
+
+TEST(OutlineCrossings, AreToldOnceInTheOrderOfTheEdges) {
+    const auto unit_box = box_outline(0, 0, 1, 1);
+    const auto two = box_outline(0, 0, 2, 2);
+    expect_crossings("two boxes that cross", two, box_outline(2, 1, 1, 2),
+                     {{V(2, -1), {}, {{1U, 0U}}}, {V(1, 2), {}, {{2U, 3U}}}});
+    EXPECT_EQ(outline_crossings(two, box_outline(2, 1, 1, 2))[0].meeting.ua, 0.25);
+    expect_crossings("one in the other", two, unit_box, {});
+    expect_crossings("apart", two, box_outline(5, 0, 1, 1), {});
+    expect_crossings("corner on corner", unit_box, box_outline(2, 2, 1, 1), {{V(1, 1)}});
+    expect_crossings("corner on side", unit_box, outline({{1, 0}, {3, -1}, {3, 1}}), {{V(1, 0)}});
+    EXPECT_EQ(outline_crossings(unit_box, outline({{-2, -2}, {2, 2}, {-2, 2}})).size(), 2U) << "diagonal";
+    expect_crossings("a stretch has no points at its ends", unit_box, box_outline(2, 0.5, 1, 1),
+                     {{V(1, -0.5), V(1, 1)}});
+    expect_crossings("of the same", unit_box, unit_box,
+                     {{V(-1, -1), V(1, -1), {{0U, 0U}}},
+                      {V(1, -1), V(1, 1), {{1U, 1U}}},
+                      {V(1, 1), V(-1, 1), {{2U, 2U}}},
+                      {V(-1, 1), V(-1, -1), {{3U, 3U}}}});
 }
 
 TEST(OutlineCrossings, BetweenThemASideIsInOrOut) {
@@ -302,36 +300,41 @@ TEST(Contains, SeesOneRoundingBesideASide) {
 }
 
 TEST(Contains, OfEveryShapeHoldsToThePolicy) {
-    const auto expect_place = [](const Shape<double>& shape, const V& point, Place place) {
-        EXPECT_EQ(contains(shape, point, {Policy::open}), place == Place::inside)
-            << point.x << ' ' << point.y;
-        EXPECT_EQ(contains(shape, point, {Policy::closed}), place != Place::outside)
-            << point.x << ' ' << point.y;
+    using enum Place;
+    const auto bent = polygon({{0, 0}, {4, 0}, {1, 1}, {0, 4}});
+    const struct {
+        Shape<double> shape;
+        Place place;
+        std::vector<V> points;
+    } rows[] = {
+        {box(1, 1, 2, 1), inside, {V(2, 1)}},
+        {box(1, 1, 2, 1), edge, {V(3, 1), V(3, 2)}},
+        {box(1, 1, 2, 1), outside, {V(3, 2.5)}},
+        {turned_box(1, 1, 2, 1, 0), edge, {V(-1, 0)}},
+        {turned_box(1, 1, 2, 1, 0), inside, {V(-0.5, 0.5)}},
+        {circle(1, 1, 5), edge, {V(4, 5), V(1, -4)}},
+        {circle(1, 1, 5), inside, {V(4, 4)}},
+        {circle(1, 1, 5), outside, {V(5, 5)}},
+        {capsule(0, 0, 8, 6, 5), edge, {V(-4, -3), V(4 - 3, 3 + 4)}},
+        {capsule(0, 0, 8, 6, 5), inside, {V(0, 4.5)}},
+        {capsule(0, 0, 8, 6, 5), outside, {V(-3, 5)}},
+        // Without an inside there is nothing to be strictly in.
+        {segment(0, 0, 4, 2), edge, {V(2, 1)}},
+        {segment(0, 0, 4, 2), outside, {V(6, 3)}},
+        {point(4, 2), edge, {V(4, 2)}},
+        {circle(4, 2, 0), edge, {V(4, 2)}},
+        {box(4, 2, 3, 0), edge, {V(5, 2)}},
+        {bent, edge, {V(0, 0), V(2, 0), V(1, 1), V(0, 3), V(2.5, 0.5)}},
+        {bent, inside, {V(0.5, 0.5)}},         // where its pieces meet
+        {bent, outside, {V(2, 1), V(-1, 0)}},  // level with a side
     };
-    const Aabb<double> box{{1, 1}, {2, 1}};
-    expect_place(box, V(2, 1), Place::inside);
-    expect_place(box, V(3, 1), Place::edge);
-    expect_place(box, V(3, 2), Place::edge);
-    expect_place(box, V(3, 2.5), Place::outside);
-    const Obb<double> turned{{1, 1}, {2, 1}, 0};
-    expect_place(turned, V(-1, 0), Place::edge);
-    expect_place(turned, V(-0.5, 0.5), Place::inside);
-    const Circle<double> circle{{1, 1}, 5};
-    expect_place(circle, V(4, 5), Place::edge);
-    expect_place(circle, V(1, -4), Place::edge);
-    expect_place(circle, V(4, 4), Place::inside);
-    expect_place(circle, V(5, 5), Place::outside);
-    const Capsule<double> capsule{{0, 0}, {8, 6}, 5};
-    expect_place(capsule, V(-4, -3), Place::edge);
-    expect_place(capsule, V(4 - 3, 3 + 4), Place::edge);
-    expect_place(capsule, V(0, 4.5), Place::inside);
-    expect_place(capsule, V(-3, 5), Place::outside);
-    // Without an inside there is nothing to be strictly in.
-    expect_place(Segment<double>{{0, 0}, {4, 2}}, V(2, 1), Place::edge);
-    expect_place(Segment<double>{{0, 0}, {4, 2}}, V(6, 3), Place::outside);
-    expect_place(Point<double>{{4, 2}}, V(4, 2), Place::edge);
-    expect_place(Circle<double>{{4, 2}, 0}, V(4, 2), Place::edge);
-    expect_place(Aabb<double>{{4, 2}, {3, 0}}, V(5, 2), Place::edge);
+    for (const auto& row : rows) {
+        for (const V& at : row.points) {
+            SCOPED_TRACE(std::string(name(row.shape)) + " " + ::testing::PrintToString(at.x));
+            EXPECT_EQ(contains(row.shape, at), row.place == inside);
+            EXPECT_EQ(contains(row.shape, at, {Policy::closed}), row.place != outside);
+        }
+    }
 }
 
 TEST(Contains, OfNumbersOfAllMagnitudes) {

@@ -112,7 +112,10 @@ TEST(PixelOverlap, IsTheSamePixelByPixelAcrossWordBorders) {
             in_words += static_cast<std::size_t>(std::popcount(words.both()));
         }
         ASSERT_EQ(in_words, found.count);
-        ASSERT_EQ(std::get<PixelVerdict>(recorder.events().back()).bounds, bounds);
+        const auto& verdict = std::get<PixelVerdict>(recorder.events().back());
+        ASSERT_EQ(verdict.bounds, bounds);
+        ASSERT_EQ(verdict.overlap, found.count > 0);
+        ASSERT_EQ(verdict.count, found.count);
     }
     EXPECT_GT(shared_by, 1000);
 }

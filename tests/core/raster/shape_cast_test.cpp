@@ -241,7 +241,7 @@ TEST(ShapeCastAtTiles, AgreesWithTheTilesOneByOneAndTakesTheNormalOfTheSurface) 
     BodyCases cases(51);
     int hits = 0;
     int inside = 0;
-    constexpr int count = 3000;
+    constexpr int count = 5000;
     for_each_case(count, [&](int i) {
         const bool is_short = i % 2 == 0;
         const Map map = cases.map(is_short);

@@ -4,6 +4,7 @@
 #include "collidarium/raster/tile_cast.hpp"
 #include "collidarium/response/move.hpp"
 #include "collidarium/response/tile_obstacles.hpp"
+#include "core/raster/tiles.hpp"
 #include "support/queries.hpp"
 
 namespace collidarium::testing {
@@ -12,10 +13,8 @@ namespace {
 using Box = Aabb<double>;
 using S = Shape<double>;
 using Map = raster::TileMap<double>;
-
-Map map_of(const std::vector<std::string>& rows, const V& origin = V(0), double tile = 1) {
-    return *raster::make_tile_map(origin, tile, rows).map;
-}
+using raster::test::depth_in;
+using raster::test::map_of;
 
 template <class Body>
 MoveResult<double> moved(const Map& map, const Body& body, const V& translation,
@@ -55,7 +54,7 @@ TEST(MoveInTiles, LeavesASolidInWhichItBegins) {
 }
 
 TEST(MoveInTiles, TellsTheCellThatItHit) {
-    const Map map = map_of({"...", "..#", "..."}, V(-1, 2), 2);
+    const Map map = map_of({"...", "..#", "..."}, V(-1, 2), 2.0);
     const TileObstacles<double> obstacles(map);
     const auto result = moved(map, Box{{0, 5}, {0.5, 0.5}}, V(9, 0), {.response = Response::stop});
     ASSERT_EQ(result.hits.size(), 1U);
@@ -118,23 +117,6 @@ TEST(ShapesInTiles, ABoxAsAShapeIsTheBox) {
     ASSERT_EQ(of_shape.hits.size(), of_box.hits.size());
     ASSERT_TRUE(of_shape.hits[0].axis_times);
     EXPECT_EQ(of_shape.hits[0].axis_times->near, of_box.hits[0].axis_times->near);
-}
-
-/// How deep a body is in the tile that it is deepest in.
-double depth_in(const Map& map, const S& body) {
-    double deepest = 0;
-    const raster::Grid<double>& grid = map.grid();
-    for (raster::Cell cell; cell.row < grid.rows; ++cell.row) {
-        for (cell.column = 0; cell.column < grid.columns; ++cell.column) {
-            const V low(grid.x().line(cell.column), grid.y().line(cell.row));
-            const V high(grid.x().line(cell.column + 1), grid.y().line(cell.row + 1));
-            if (map.solid(cell)) {
-                const auto found = contact(S(Aabb<double>{(low + high) / 2.0, (high - low) / 2.0}), body);
-                deepest = std::max(deepest, found ? found->depth : 0);
-            }
-        }
-    }
-    return deepest;
 }
 
 /// A walled room with some pillars, of which the middle is free.

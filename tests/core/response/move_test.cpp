@@ -2,6 +2,9 @@
 
 #include "collidarium/response/move.hpp"
 #include "support/queries.hpp"
+#include "support/random_shapes.hpp"
+#include "support/seeded.hpp"
+#include "support/trace_reading.hpp"
 
 namespace collidarium::testing {
 namespace {
@@ -17,40 +20,78 @@ MoveResult<double> moved(const V& translation, const std::vector<Box>& statics, 
     return move(unit_body, translation, std::span<const Box>(statics), options);
 }
 
-void expect_near(const V& a, const V& b) {
-    EXPECT_NEAR(a.x, b.x, close);
-    EXPECT_NEAR(a.y, b.y, close);
-}
+/// What a row says of a move: where it ends, the translation that is left of it, and the shapes and times of
+/// its hits.
+struct Wanted {
+    V position;
+    V translation;
+    std::vector<std::pair<std::size_t, double>> hits{};
+    double remaining = 0;
+    double within = close;
+};
 
-TEST(Move, ThroughNothingIsTheTranslation) {
-    const auto result = moved(V(3, 4), {});
-    EXPECT_EQ(result.position, V(3, 4));
-    EXPECT_EQ(result.path, (std::vector<V>{{0, 0}, {3, 4}}));
-    EXPECT_TRUE(result.hits.empty());
-    EXPECT_EQ(result.translation, V(3, 4));
-    EXPECT_EQ(result.remaining, 0);
-}
-
-TEST(Move, StopsASkinBeforeTheNearest) {
-    const auto result = moved(V(8, -12), floor_and_wall, {.response = Response::stop});
-    expect_near(result.position, V(2, -3));
-    EXPECT_GT(result.position.y, -3);
-    ASSERT_EQ(result.hits.size(), 1U);
-    EXPECT_EQ(result.hits[0].index, 1U);
-    EXPECT_EQ(result.hits[0].t, 0.25);
-    EXPECT_EQ(result.hits[0].normal, V(0, 1));
-    EXPECT_EQ(result.translation, V(0));
-    EXPECT_EQ(result.remaining, 0.75);
-}
-
-TEST(Move, SlidesAlongTheFloorIntoTheCornerAndStops) {
-    const auto result = moved(V(8, -12), floor_and_wall);
-    expect_near(result.position, V(3, -3));
-    ASSERT_EQ(result.hits.size(), 2U);
-    EXPECT_NEAR(result.hits[1].t, 0.375, 1e-12) << "the skin under it costs no time";
-    EXPECT_EQ(result.translation, V(0));
-    EXPECT_EQ(result.path.size(), 3U);
+/// And that a trace changes nothing and ends in the answer.
+MoveResult<double> expect_move(const char* row, const V& translation, const std::vector<Box>& statics,
+                               const Options& options, const Wanted& wanted) {
+    SCOPED_TRACE(row);
+    const auto result = moved(translation, statics, options);
+    EXPECT_LE(glm::distance(result.position, wanted.position), wanted.within);
+    EXPECT_EQ(result.translation, wanted.translation);
+    EXPECT_EQ(result.remaining, wanted.remaining);
+    EXPECT_EQ(result.path.front(), unit_body.center);
     EXPECT_EQ(result.path.back(), result.position);
+    EXPECT_EQ(result.hits.size(), wanted.hits.size());
+    for (std::size_t i = 0; i < std::min(result.hits.size(), wanted.hits.size()); ++i) {
+        EXPECT_EQ(result.hits[i].index, wanted.hits[i].first);
+        EXPECT_NEAR(result.hits[i].t, wanted.hits[i].second, i == 0 ? 0 : 1e-12) << "the skin costs no time";
+    }
+    response::Recorder<double> recorder;
+    const auto traced = move(unit_body, translation, std::span<const Box>(statics), options, recorder);
+    EXPECT_EQ(traced.path, result.path);
+    const auto told = events_of<response::HitTaken<double>>(recorder.events());
+    EXPECT_EQ(told.size(), result.hits.size());
+    for (std::size_t i = 0; i < std::min(told.size(), result.hits.size()); ++i) {
+        EXPECT_EQ(told[i].t, result.hits[i].t);
+        EXPECT_EQ(told[i].index, result.hits[i].index);
+    }
+    const auto& verdict = std::get<response::Verdict<double>>(recorder.events().back());
+    EXPECT_EQ(verdict.position, result.position);
+    EXPECT_EQ(verdict.remaining, result.remaining);
+    return result;
+}
+
+TEST(Move, EndsASkinBeforeWhatItMeetsAndResponds) {
+    using enum Response;
+    const V into(8, -12);
+    EXPECT_EQ(expect_move("through nothing", V(3, 4), {}, {}, {V(3, 4), V(3, 4), {}, 0, 0}).path,
+              (std::vector<V>{{0, 0}, {3, 4}}));
+    const auto stopped =
+        expect_move("stops", into, floor_and_wall, {.response = stop}, {V(2, -3), V(0), {{1, 0.25}}, 0.75});
+    EXPECT_GT(stopped.position.y, -3);
+    EXPECT_EQ(stopped.hits[0].normal, V(0, 1));
+    const auto slid = expect_move("slides along the floor into the corner", into, floor_and_wall, {},
+                                  {V(3, -3), V(0), {{1, 0.25}, {0, 0.375}}, 0.625});
+    EXPECT_EQ(slid.path.size(), 3U);
+    expect_move("bounces off both and loses speed", into, floor_and_wall,
+                {.response = bounce, .restitution = 0.5},
+                {V(3 - 4 * 0.625, -3 + 6 * 0.75), V(-4, 6), {{1, 0.25}, {0, 0.375}}});
+    expect_move("goes back the way it came", into, floor_and_wall, {.response = reverse},
+                {V(2 - 6, -3 + 9), V(-8, 12), {{1, 0.25}}});
+    expect_move("crosses, and tells what it met in order", into, floor_and_wall, {.response = cross},
+                {into, into, {{1, 0.25}, {0, 0.375}}, 0, 0});
+    EXPECT_EQ(moved(into, floor_and_wall, {.response = cross, .max_hits = 1}).hits.size(), 1U);
+    expect_move("a skin of its own", V(0, -12), floor_and_wall, {.response = stop, .skin = 0.25},
+                {V(0, -2.75), V(0), {{1, 0.25}}, 0.75, 0});
+    expect_move("no skin", V(0, -12), floor_and_wall, {.response = stop, .skin = 0.0},
+                {V(0, -3), V(0), {{1, 0.25}}, 0.75, 0});
+    std::vector<Box> tiles;
+    for (int i = 0; i < 40; ++i) {
+        tiles.push_back({{i + 0.5, -2}, {0.5, 1}});
+    }
+    const auto landed = moved(V(30, -4), tiles);
+    EXPECT_EQ(landed.translation, V(30, 0)) << "it does not snag on a seam";
+    EXPECT_EQ(landed.hits.size(), 1U);
+    EXPECT_NEAR(landed.position.x, 30, 1e-9);
 }
 
 TEST(Move, TellsWhenItIsLevelOnEachAxisWithTheBoxesThatItHits) {
@@ -77,50 +118,6 @@ TEST(Move, TellsWhenItIsLevelOnEachAxisWithTheBoxesThatItHits) {
     EXPECT_EQ(any.hits[0].axis_times->near.x, any.hits[0].t);
 }
 
-TEST(Move, BouncesOffBothAndLosesSpeed) {
-    const auto result = moved(V(8, -12), floor_and_wall, {.response = Response::bounce, .restitution = 0.5});
-    EXPECT_EQ(result.translation, V(-4, 6));
-    ASSERT_EQ(result.hits.size(), 2U);
-    expect_near(result.position, V(3 - 4 * 0.625, -3 + 6 * 0.75));
-    EXPECT_EQ(result.remaining, 0);
-}
-
-TEST(Move, ReversesTheWayItCame) {
-    const auto result = moved(V(8, -12), floor_and_wall, {.response = Response::reverse});
-    EXPECT_EQ(result.translation, V(-8, 12));
-    expect_near(result.position, V(2 - 6, -3 + 9));
-    EXPECT_EQ(result.hits.size(), 1U);
-}
-
-TEST(Move, CrossesAndTellsWhatItMetInOrder) {
-    const auto result = moved(V(8, -12), floor_and_wall, {.response = Response::cross});
-    EXPECT_EQ(result.position, V(8, -12));
-    EXPECT_EQ(result.translation, V(8, -12));
-    ASSERT_EQ(result.hits.size(), 2U);
-    EXPECT_EQ(result.hits[0].index, 1U);
-    EXPECT_EQ(result.hits[1].index, 0U);
-    EXPECT_EQ(result.hits[1].t, 0.375);
-    EXPECT_EQ(moved(V(8, -12), floor_and_wall, {.response = Response::cross, .max_hits = 1}).hits.size(), 1U);
-}
-
-TEST(Move, TheSkinMayBeGiven) {
-    const auto result = moved(V(0, -12), floor_and_wall, {.response = Response::stop, .skin = 0.25});
-    EXPECT_EQ(result.position, V(0, -2.75));
-    EXPECT_EQ(result.hits[0].t, 0.25) << "when the surfaces would touch";
-    EXPECT_EQ(moved(V(0, -12), floor_and_wall, {.response = Response::stop, .skin = 0.0}).position, V(0, -3));
-}
-
-TEST(Move, SlidesOverTheSeamsOfAFloorOfBoxes) {
-    std::vector<Box> tiles;
-    for (int i = 0; i < 40; ++i) {
-        tiles.push_back({{i + 0.5, -2}, {0.5, 1}});
-    }
-    const auto landed = moved(V(30, -4), tiles);
-    EXPECT_EQ(landed.translation, V(30, 0)) << "it does not snag on a seam";
-    EXPECT_EQ(landed.hits.size(), 1U);
-    EXPECT_NEAR(landed.position.x, 30, 1e-9);
-}
-
 TEST(Move, SlidesOnFromWhereItTouchesASurfaceExactly) {
     // Standing on the seam of two boxes: the normal of the corner is off by a rounding.
     const std::vector<Box> floor{{{-0.5, -0.5}, {0.5, 0.5}}, {{0.5, -0.5}, {0.5, 0.5}}};
@@ -132,22 +129,19 @@ TEST(Move, SlidesOnFromWhereItTouchesASurfaceExactly) {
         EXPECT_EQ(result.remaining, 0) << radius;
     }
     // On slopes of a rational direction, and on any.
-    std::mt19937 random(3);
-    const auto number = [&](double from, double to) {
-        return std::uniform_real_distribution(from, to)(random);
-    };
-    for (int i = 0; i < 3000 && !HasFailure(); ++i) {
-        const double angle = number(-1.2, 1.2);
+    Random random(3);
+    for_each_case(3000, [&](int i) {
+        const double angle = random.number(1.2);
         const V along = i % 2 == 0 ? V(0.8, 0.6) : V(std::cos(angle), std::sin(angle));
         const std::vector<Shape<double>> slope{
             *make_convex_polygon<double>({along * -400.0, V(0, -2000), along * 400.0}).shape};
-        const V center = perpendicular(along) * number(0.5, 3);
+        const V center = perpendicular(along) * random.number(0.5, 3);
         const double radius = glm::length(center);
-        const V translation(number(-3, 3), -number(1, 10));
+        const V translation(random.number(3), -random.number(1, 10));
         const auto result = move(Shape<double>(Circle<double>{center, radius}), translation,
                                  std::span<const Shape<double>>(slope));
-        EXPECT_NEAR(glm::dot(result.position - center, along), glm::dot(translation, along), 1e-5) << i;
-    }
+        EXPECT_NEAR(glm::dot(result.position - center, along), glm::dot(translation, along), 1e-5);
+    });
 }
 
 TEST(Move, IsNotStoppedByTheCornerOfTheNextBoxOfAFloorThatItStandsOn) {
@@ -279,27 +273,6 @@ TEST(Move, AZeroTranslationIsTheStaticTest) {
     EXPECT_EQ(inside.hits[0].t, 0);
     EXPECT_EQ(inside.position, V(0));
     EXPECT_TRUE(moved(V(0), {{{9, 0}, {1, 1}}}).hits.empty());
-}
-
-TEST(Move, ATracedMoveIsTheSameMove) {
-    response::Recorder<double> recorder;
-    const auto traced = move(unit_body, V(8, -12), std::span<const Box>(floor_and_wall), Options{}, recorder);
-    const auto silent = moved(V(8, -12), floor_and_wall);
-    EXPECT_EQ(traced.position, silent.position);
-    EXPECT_EQ(traced.path, silent.path);
-    std::size_t hits = 0;
-    for (const auto& event : recorder.events()) {
-        if (const auto* hit = std::get_if<response::HitTaken<double>>(&event)) {
-            EXPECT_EQ(hit->t, traced.hits[hits].t);
-            EXPECT_EQ(hit->index, traced.hits[hits].index);
-            ++hits;
-        }
-    }
-    EXPECT_EQ(hits, traced.hits.size());
-    const auto* verdict = std::get_if<response::Verdict<double>>(&recorder.events().back());
-    ASSERT_NE(verdict, nullptr);
-    EXPECT_EQ(verdict->position, traced.position);
-    EXPECT_EQ(verdict->remaining, traced.remaining);
 }
 
 /// Counts the events of one type.

@@ -191,7 +191,7 @@ void check_all(Generator&& next, Family family, int count, Tally& tally) {
                               {pair.translation * -0.25, turn(random)},
                               pair.b,
                               {pair.translation * 0.75, i % 5 == 0 ? 0 : turn(random)}};
-        SCOPED_TRACE(std::string(name(family)) + " " + std::to_string(i) + ": " + describe_any(pair));
+        SCOPED_TRACE(std::string(name(family)) + " " + std::to_string(i) + ": " + describe(pair));
         check(turning, i % 2 == 0 ? Policy::open : Policy::closed, tally);
     }
 }

@@ -1,9 +1,7 @@
-/// Shapes that turn on their way, beside a dense sampling of the time.
+/// Shapes that turn on their way, case by case.
 
-#include "convex/closest_feature.hpp"
-#include "convex/separation.hpp"
 #include "support/queries.hpp"
-#include "time_of_impact/moving_shape.hpp"
+#include "support/trace_reading.hpp"
 
 namespace collidarium::testing {
 namespace {
@@ -16,63 +14,72 @@ ShapeD corner() {
     return polygon({{-9, -1}, {1, -1}, {1, 5}, {0, 5}, {0, 0}, {-9, 0}});
 }
 
-TEST(TimeOfImpactOfTurningShapes, SpinningInPlaceOutOfReachTakesHardlyAStep) {
-    const ShapeD wall = Aabb<double>{{3.1, 0}, {1, 5}};
-    const ShapeD rod = Segment<double>{{-2, 0}, {2, 0}};
-    const auto free = time_of_impact(wall, {}, rod, {{0, 0}, 1e6});
-    EXPECT_FALSE(free.hit);
-    EXPECT_TRUE(free.converged);
-    EXPECT_LT(free.steps, 5U);
-    const auto near = time_of_impact(ShapeD(Aabb<double>{{2.9, 0}, {1, 5}}), {},
-                                     ShapeD(Segment<double>{{0, -2}, {0, 2}}), {{0, 0}, 1000});
-    EXPECT_TRUE(near.hit);
-    EXPECT_TRUE(near.converged);
-    EXPECT_NEAR(near.t, (std::numbers::pi / 2 - std::acos(1.9 / 2)) / 1000, 1e-11);
+/// What a row says of a time of impact.
+struct Wanted {
+    bool hit = true;
+    double t = 1;
+    double within = 0;
+    std::optional<V> normal{};
+    bool started_inside = false;
+};
+constexpr Wanted no_hit{.hit = false};
+
+TimeOfImpact<double> expect_impact(const char* row, const ShapeD& a, const MotionD& motion_a, const ShapeD& b,
+                                   const MotionD& motion_b, const Wanted& wanted,
+                                   Policy policy = Policy::open) {
+    SCOPED_TRACE(row);
+    const auto impact = time_of_impact(a, motion_a, b, motion_b, {policy});
+    EXPECT_TRUE(impact.converged);
+    EXPECT_EQ(impact.hit, wanted.hit);
+    EXPECT_NEAR(impact.t, wanted.t, wanted.within);
+    EXPECT_EQ(impact.started_inside, wanted.started_inside);
+    EXPECT_EQ(impact.normal, wanted.normal.value_or(impact.normal));
+    return impact;
 }
 
-TEST(TimeOfImpactOfTurningShapes, SlidingIsNoHitUntilItMeetsTheWall) {
+TEST(TimeOfImpactOfTurningShapes, IsWhenTheyTouchFirst) {
+    const ShapeD wall = box(3, 0, 1, 5);
+    const ShapeD rod = segment(0, -2, 0, 2);
+    const MotionD still{};
+    EXPECT_LT(expect_impact("spinning in place out of reach", box(3.1, 0, 1, 5), still, segment(-2, 0, 2, 0),
+                            {{0, 0}, 1e6}, no_hit)
+                  .steps,
+              5U);
+    expect_impact("spinning in place within reach", box(2.9, 0, 1, 5), still, rod, {{0, 0}, 1000},
+                  {.t = (std::numbers::pi / 2 - std::acos(1.9 / 2)) / 1000, .within = 1e-11});
     // A capsule of no length is a disc that turns; it touches the floor all the way.
-    const ShapeD ball = Capsule<double>{{-4, 1}, {-4, 1}, 1};
-    const auto slide = time_of_impact(corner(), {}, ball, {{2.5, 0}, 3});
-    EXPECT_FALSE(slide.hit);
-    EXPECT_TRUE(slide.converged);
-    const auto wall = time_of_impact(corner(), {}, ball, {{6, 0}, 3});
-    ASSERT_TRUE(wall.hit);
-    EXPECT_TRUE(wall.converged);
-    EXPECT_NEAR(wall.t, 0.5, 1e-9);
-    EXPECT_EQ(wall.normal, V(-1, 0));
-    EXPECT_NEAR(wall.point.x, 0, 1e-8);
-    EXPECT_NEAR(wall.point.y, 1, 1e-8);
-    const auto at_once = time_of_impact(corner(), {}, ball, {{6, 0}, 3}, {Policy::closed});
-    EXPECT_TRUE(at_once.hit);
-    EXPECT_EQ(at_once.t, 0);
-}
-
-TEST(TimeOfImpactOfTurningShapes, AGrazeCountsUnderTheClosedPolicyOnly) {
-    // The tip of the rod comes as far as the wall, and goes back.
-    const ShapeD wall = Aabb<double>{{3, 0}, {1, 5}};
-    const ShapeD rod = Segment<double>{{0, -2}, {0, 2}};
-    EXPECT_FALSE(time_of_impact(wall, {}, rod, {{0, 0}, 3}).hit);
-    const auto graze = time_of_impact(wall, {}, rod, {{0, 0}, 3}, {Policy::closed});
-    ASSERT_TRUE(graze.hit);
-    EXPECT_NEAR(graze.t, std::numbers::pi / 6, 1e-4) << "it is nearly there for a while";
-}
-
-TEST(TimeOfImpactOfTurningShapes, StartsInOverlapAndInTouch) {
-    const ShapeD box = Aabb<double>{{0, 0}, {1, 1}};
-    const ShapeD deep = Obb<double>{{0.5, 0.2}, {1, 1}, 0};
-    const auto inside = time_of_impact(box, {{1, 0}, 2}, deep, {{5, 0}, 30});
-    EXPECT_TRUE(inside.hit);
-    EXPECT_EQ(inside.t, 0);
-    EXPECT_EQ(inside.normal, V(1, 0));
-    // Flat on top, and turning: a corner goes in at once.
-    const ShapeD on_top = Obb<double>{{0, 2}, {1, 1}, 0};
-    const auto turns = time_of_impact(box, {}, on_top, {{0, 0}, 1});
-    EXPECT_TRUE(turns.hit);
-    EXPECT_NEAR(turns.t, 0, 1e-8);
-    EXPECT_EQ(turns.normal, V(0, 1));
-    // Lifted fast enough, it does not.
-    EXPECT_FALSE(time_of_impact(box, {}, on_top, {{0, 3}, 1}).hit);
+    const ShapeD ball = capsule(-4, 1, -4, 1, 1);
+    expect_impact("sliding", corner(), still, ball, {{2.5, 0}, 3}, no_hit);
+    const auto at_wall = expect_impact("sliding until it meets the wall", corner(), still, ball, {{6, 0}, 3},
+                                       {.t = 0.5, .within = 1e-9, .normal = V(-1, 0)});
+    EXPECT_LT(glm::distance(at_wall.point, V(0, 1)), 1e-8);
+    expect_impact("sliding", corner(), still, ball, {{6, 0}, 3}, {.t = 0, .started_inside = true},
+                  Policy::closed);
+    expect_impact("the tip of the rod comes as far as the wall, and goes back", wall, still, rod, {{0, 0}, 3},
+                  no_hit);
+    expect_impact("it is nearly there for a while", wall, still, rod, {{0, 0}, 3},
+                  {.t = std::numbers::pi / 6, .within = 1e-4}, Policy::closed);
+    const ShapeD unit_box = box(0, 0, 1, 1);
+    const ShapeD on_top = turned_box(0, 2, 1, 1, 0);
+    expect_impact("inside", unit_box, {{1, 0}, 2}, turned_box(0.5, 0.2, 1, 1, 0), {{5, 0}, 30},
+                  {.t = 0, .normal = V(1, 0), .started_inside = true});
+    expect_impact("flat on top, and turning: a corner goes in at once", unit_box, still, on_top, {{0, 0}, 1},
+                  {.t = 0, .within = 1e-8, .normal = V(0, 1)});
+    expect_impact("lifted fast enough it does not", unit_box, still, on_top, {{0, 3}, 1}, no_hit);
+    for (const double turn : {0.0, 1e5}) {
+        expect_impact("what turns in vain is cast", box(4, 0, 1, 3), still, circle(0, 0, 1), {{4, 1}, turn},
+                      {.t = 0.5, .normal = V(-1, 0)});
+    }
+    // The dent is at (1, 1); a seam leads from it to the corner at (0, 0). The other shape turns, far too
+    // little to matter, so that this is no cast.
+    expect_impact("a rod along a seam", polygon({{0, 0}, {4, 0}, {1, 1}, {0, 4}}), still, segment(2, 2, 3, 3),
+                  {{-2, -2}, 1e-13}, {.t = 0.5, .within = 1e-8});
+    const MotionD turn{{0, 0}, 1};
+    expect_impact("a start in overlap", wall, still, turned_box(1.5, 0, 1, 1, 0), turn,
+                  {.t = 0, .started_inside = true});
+    expect_impact("a touch at the start", wall, still, turned_box(1, 0, 1, 1, 0), turn,
+                  {.t = 0, .within = 1e-6});
+    EXPECT_TRUE(time_of_impact(wall, still, circle(2, 0, 1), {{1, 0}, 0}).started_inside);
 }
 
 TEST(TimeOfImpactOfTurningShapes, StartsInOverlapAtAPointThatIsInBoth) {
@@ -85,27 +92,6 @@ TEST(TimeOfImpactOfTurningShapes, StartsInOverlapAtAPointThatIsInBoth) {
     const ShapeD point = Point<double>{found.point};
     EXPECT_LT(distance(star, point).distance, 1e-12);
     EXPECT_LT(distance(kite, point).distance, 1e-12);
-}
-
-TEST(TimeOfImpactOfTurningShapes, WhatTurnsInVainIsCast) {
-    const ShapeD wall = Aabb<double>{{4, 0}, {1, 3}};
-    const ShapeD ball = Circle<double>{{0, 0}, 1};
-    const auto still = time_of_impact(wall, {}, ball, {{4, 1}, 0});
-    const auto turning = time_of_impact(wall, {}, ball, {{4, 1}, 1e5});
-    ASSERT_TRUE(turning.hit);
-    EXPECT_EQ(turning.t, still.t);
-    EXPECT_EQ(turning.t, 0.5);
-    EXPECT_EQ(turning.normal, V(-1, 0));
-}
-
-TEST(TimeOfImpactOfTurningShapes, ARodMovesAlongASeam) {
-    // The dent is at (1, 1); a seam leads from it to the corner at (0, 0). The other shape turns, far too
-    // little to matter, so that this is no cast.
-    const ShapeD bent = polygon({{0, 0}, {4, 0}, {1, 1}, {0, 4}});
-    const ShapeD rod = Segment<double>{{2, 2}, {3, 3}};
-    const auto impact = time_of_impact(bent, {}, rod, {{-2, -2}, 1e-13});
-    ASSERT_TRUE(impact.hit);
-    EXPECT_NEAR(impact.t, 0.5, 1e-8);
 }
 
 TEST(TimeOfImpactOfTurningShapes, SaysHowFarItCameWhereItGivesUp) {
@@ -131,24 +117,17 @@ TEST(TimeOfImpactOfTurningShapes, AnswersInFloatAndTracesEveryStep) {
         time_of_impact(ShapeD(Obb<double>{{0, 0}, {1, 1}, double(0.3F)}), {{0.5, 0}, 1},
                        ShapeD(Capsule<double>{{3, -2.5}, {3, 2.5}, double(0.1F)}), {{-1, 0}, 2});
     EXPECT_NEAR(impact.t, precise.t, 1e-7);
-    std::size_t steps = 0;
-    float before = -1;
-    for (const Event<float>& event : recorder.events()) {
-        if (const auto* step = std::get_if<Advancement<float>>(&event)) {
-            ++steps;
-            EXPECT_GE(step->t, before);
-            before = step->t;
-        }
-    }
-    EXPECT_GT(steps, 2U);
+    const auto steps = TraceReading<float>(recorder).all<Advancement<float>>();
+    EXPECT_GT(steps.size(), 2U);
+    EXPECT_TRUE(std::ranges::is_sorted(steps, {}, &Advancement<float>::t));
     EXPECT_TRUE(std::holds_alternative<Verdict<float>>(recorder.events().back()));
     EXPECT_EQ(time_of_impact(box, {{0.5F, 0}, 1}, rod, {{-1, 0}, 2}).t, impact.t);
 }
 
 TEST(TimeOfImpactOfTurningShapes, AForkThatSpinsMadlyEndsWithWhatIsKnown) {
-    const ShapeD fork = polygon({{0, 0}, {6, 0}, {6, 5}, {4, 5}, {4, 1}, {2, 1}, {1, 5}, {0, 5}});
+    const ShapeD bent = polygon({{0, 0}, {6, 0}, {6, 5}, {4, 5}, {4, 1}, {2, 1}, {1, 5}, {0, 5}});
     const ShapeD point = Circle<double>{{0, -4}, 0};
-    const auto impact = time_of_impact(fork, {{-1.5, 0}, 1e9}, point, {{2, -3}, -1.5});
+    const auto impact = time_of_impact(bent, {{-1.5, 0}, 1e9}, point, {{2, -3}, -1.5});
     EXPECT_FALSE(impact.converged);
     EXPECT_FALSE(impact.hit);
     EXPECT_LT(impact.t, 1);
@@ -171,25 +150,7 @@ TEST(TimeOfImpactOfTurningShapes, TracesTheMotionOfBWhereAIsAtRest) {
     EXPECT_EQ(verdict.value, impact.t);
     Recorder<double> both;
     (void)time_of_impact(post, MotionD{{1, 0}, 0}, plank, MotionD{{2, 0}, 1.5}, {Policy::open}, both);
-    for (const Event<double>& event : both.events()) {
-        EXPECT_FALSE(std::holds_alternative<Sweep<double>>(event));  // b's position alone says nothing
-    }
-}
-
-TEST(TimeOfImpactOfTurningShapes, TellsAStartInOverlapFromATouchAtTheStart) {
-    const ShapeD wall = Aabb<double>{{3, 0}, {1, 5}};
-    const MotionD turn{{0, 0}, 1};
-    const auto inside = time_of_impact(wall, MotionD{}, ShapeD(Obb<double>{{1.5, 0}, {1, 1}, 0}), turn);
-    EXPECT_TRUE(inside.hit);
-    EXPECT_EQ(inside.t, 0);
-    EXPECT_TRUE(inside.started_inside);
-    const auto touching = time_of_impact(wall, MotionD{}, ShapeD(Obb<double>{{1, 0}, {1, 1}, 0}), turn);
-    EXPECT_TRUE(touching.hit);
-    EXPECT_LT(touching.t, 1e-6);
-    EXPECT_FALSE(touching.started_inside);
-    const auto straight =
-        time_of_impact(wall, MotionD{}, ShapeD(Circle<double>{{2, 0}, 1}), MotionD{{1, 0}, 0});
-    EXPECT_TRUE(straight.started_inside);
+    EXPECT_TRUE(TraceReading<double>(both).all<Sweep<double>>().empty()) << "b alone says nothing";
 }
 
 }  // namespace
