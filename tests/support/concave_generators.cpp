@@ -50,11 +50,11 @@ V some_corner(const Shape<double>& shape) {
 }  // namespace
 
 std::vector<V> ConcavePairGenerator::exact_polygon() {
-    const double w = whole(1, 2);
-    const double h = whole(1, 2);
-    const double g = whole(1, 2);
+    const double w = random_.whole(1, 2);
+    const double h = random_.whole(1, 2);
+    const double g = random_.whole(1, 2);
     Vertices vertices;
-    switch (whole(0, 4)) {
+    switch (random_.whole(0, 4)) {
         case 0:  // an L
             vertices = {{0, 0}, {w + g, 0}, {w + g, h}, {w, h}, {w, h + g}, {0, h + g}};
             break;
@@ -82,8 +82,8 @@ std::vector<V> ConcavePairGenerator::exact_polygon() {
                         {0, h},
                         {g, h}};
     }
-    const int turns = whole(0, 3);
-    const V place(whole(-4, 2), whole(-4, 2));
+    const int turns = random_.whole(0, 3);
+    const V place(random_.whole(-4, 2), random_.whole(-4, 2));
     const double scale = family_ == Family::half_grid ? 0.5 : 1;
     return mapped(std::move(vertices), [&](V v) {
         for (int i = 0; i < turns; ++i) {
@@ -95,12 +95,12 @@ std::vector<V> ConcavePairGenerator::exact_polygon() {
 
 /// Around a centre, each vertex at a distance of its own.
 std::vector<V> ConcavePairGenerator::star() {
-    const int count = whole(4, most_vertices_);
-    const V center(number(-2.5, 2.5), number(-2.5, 2.5));
+    const int count = random_.whole(4, most_vertices_);
+    const V center(random_.number(-2.5, 2.5), random_.number(-2.5, 2.5));
     Vertices vertices;
     for (int i = 0; i < count; ++i) {
-        const double angle = 2 * std::numbers::pi * (i + number(-0.3, 0.3)) / count;
-        vertices.push_back(center + V(std::cos(angle), std::sin(angle)) * number(0.2, 1.75));
+        const double angle = 2 * std::numbers::pi * (i + random_.number(-0.3, 0.3)) / count;
+        vertices.push_back(center + V(std::cos(angle), std::sin(angle)) * random_.number(0.2, 1.75));
     }
     if (family_ == Family::thin) {
         vertices = mapped(std::move(vertices), [](const V& v) { return V(v.x, v.y / 512); });
@@ -128,7 +128,7 @@ Shape<double> ConcavePairGenerator::convex_shape(std::size_t type) {
 
 /// The same stairs, forks and arrowheads along the direction of the last pair of `parallel_`.
 std::vector<V> ConcavePairGenerator::parallel_polygon() {
-    const V place = V(whole(-30, 30), whole(-30, 30)) / 10.0;
+    const V place = V(random_.whole(-30, 30), random_.whole(-30, 30)) / 10.0;
     return mapped(exact_polygon(), [&](const V& v) {
         return parallel_.moved(place, static_cast<int>(v.x), static_cast<int>(v.y));
     });
@@ -149,15 +149,15 @@ Pair<double> ConcavePairGenerator::next_parallel_pair(std::size_t type) {
         pair.b = is_concave ? Shape<double>(*other) : pair.b;
         const auto corner = [&] {
             return polygon->vertices()[static_cast<std::size_t>(
-                whole(0, static_cast<int>(polygon->vertices().size()) - 1))];
+                random_.whole(0, static_cast<int>(polygon->vertices().size()) - 1))];
         };
         const V from = some_corner(pair.b);
-        if (whole(0, 1) == 0) {  // a corner of b on one of a, or on the line of an edge there
-            const V to = parallel_.moved(corner(), whole(0, 1) == 0 ? 0 : whole(-6, 6), 0);
+        if (random_.whole(0, 1) == 0) {  // a corner of b on one of a, or on the line of an edge there
+            const V to = parallel_.moved(corner(), random_.whole(0, 1) == 0 ? 0 : random_.whole(-6, 6), 0);
             pair.b = translated(pair.b, to - from);
         }
-        if (whole(0, 2) == 0) {  // aimed at a corner
-            pair.translation = (corner() - some_corner(pair.b)) * (whole(0, 1) == 0 ? 1.0 : 2.0);
+        if (random_.whole(0, 2) == 0) {  // aimed at a corner
+            pair.translation = (corner() - some_corner(pair.b)) * (random_.whole(0, 1) == 0 ? 1.0 : 2.0);
         }
         return pair;
     }
@@ -182,8 +182,8 @@ Pair<double> ConcavePairGenerator::next_pair(std::size_t type) {
     while (true) {
         Vertices vertices = concave_vertices();
         pair.b = type + 1 == types ? Shape<double>(*concave(concave_vertices())) : convex_shape(type);
-        pair.translation =
-            is_exact(family_) ? V(whole(-6, 6), whole(-6, 6)) : V(number(-4, 4), number(-4, 4));
+        pair.translation = is_exact(family_) ? V(random_.whole(-6, 6), random_.whole(-6, 6))
+                                             : V(random_.number(-4, 4), random_.number(-4, 4));
         if (family_ == Family::shared) {
             const V offset = some_corner(pair.b) - vertices[0];
             vertices = mapped(std::move(vertices), [&](const V& v) { return v + offset; });
@@ -207,9 +207,9 @@ Pair<double> ConcavePairGenerator::next_pair(std::size_t type) {
         }
         pair.translation *= scale;
         if (family_ == Family::vanishing) {
-            Shape<double>& shape = whole(0, 1) == 0 ? pair.a : pair.b;
-            shape = ShapeMap{
-                .scale = std::ldexp(1.0, whole(least_vanishing_exponent, most_vanishing_exponent))}(shape);
+            Shape<double>& shape = random_.whole(0, 1) == 0 ? pair.a : pair.b;
+            shape = ShapeMap{.scale = std::ldexp(1.0, random_.whole(least_vanishing_exponent,
+                                                                    most_vanishing_exponent))}(shape);
         }
         return pair;
     }

@@ -30,14 +30,10 @@ private:
     [[nodiscard]] std::vector<Vec2<double>> star();
     [[nodiscard]] std::vector<Vec2<double>> concave_vertices();
     [[nodiscard]] Shape<double> convex_shape(std::size_t type);
-    int whole(int from, int to) { return std::uniform_int_distribution<int>(from, to)(random_); }
-    double number(double from, double to) {
-        return std::uniform_real_distribution<double>(from, to)(random_);
-    }
 
     Family family_;
     int most_vertices_;
-    std::mt19937_64 random_;
+    Random random_;
     ConvexPairGenerator convex_;
     ParallelPairGenerator parallel_;
     std::size_t count_ = 0;

@@ -75,24 +75,16 @@ Shape<double> hull_polygon(std::vector<Vec2<double>> points) {
     return trusted(std::move(hull));
 }
 
-int ConvexPairGenerator::whole(int from, int to) {
-    return std::uniform_int_distribution<int>(from, to)(random_);
-}
-
-bool ConvexPairGenerator::chance(double probability) {
-    return std::uniform_real_distribution<double>(0, 1)(random_) < probability;
-}
-
 /// A coordinate in [-size, size].
 double ConvexPairGenerator::number(double size) {
     switch (family_) {
         case Family::grid:
         case Family::degenerate:
-            return whole(-5, 5);
+            return random_.whole(-5, 5);
         case Family::half_grid:
-            return whole(-9, 9) * 0.5;
+            return random_.whole(-9, 9) * 0.5;
         default:
-            return std::uniform_real_distribution<double>(-size, size)(random_);
+            return random_.number(size);
     }
 }
 
@@ -100,13 +92,13 @@ double ConvexPairGenerator::number(double size) {
 double ConvexPairGenerator::length(double size) {
     switch (family_) {
         case Family::grid:
-            return whole(0, 4);
+            return random_.whole(0, 4);
         case Family::half_grid:
-            return whole(0, 5) * 0.5;
+            return random_.whole(0, 5) * 0.5;
         case Family::degenerate:
-            return chance(0.6) ? 0 : whole(1, 3);
+            return random_.chance(0.6) ? 0 : random_.whole(1, 3);
         default:
-            return std::uniform_real_distribution<double>(0, size)(random_);
+            return random_.number(0, size);
     }
 }
 
@@ -117,7 +109,7 @@ Vec2<double> ConvexPairGenerator::vector(double size) {
 
 Shape<double> ConvexPairGenerator::polygon(double size) {
     std::vector<Vec2<double>> points;
-    const int count = whole(3, most_sides_);
+    const int count = random_.whole(3, most_sides_);
     if (is_exact(family_)) {
         for (int i = 0; i < count; ++i) {
             points.push_back(vector(size));
@@ -135,7 +127,7 @@ Shape<double> ConvexPairGenerator::polygon(double size) {
 }
 
 Shape<double> ConvexPairGenerator::shape(int type, double size) {
-    const bool is_point = family_ == Family::degenerate && chance(0.3);
+    const bool is_point = family_ == Family::degenerate && random_.chance(0.3);
     switch (type) {
         case 0:
             return Point<double>{vector(size)};
@@ -169,11 +161,11 @@ Shape<double> ConvexPairGenerator::shape(int type, double size) {
 }
 
 void ConvexPairGenerator::make_thin(Shape<double>& shape) {
-    const double thinness = std::ldexp(1.0, -whole(4, 12));
+    const double thinness = std::ldexp(1.0, -random_.whole(4, 12));
     if (auto* box = std::get_if<Aabb<double>>(&shape)) {
-        (chance(0.5) ? box->half.x : box->half.y) *= thinness;
+        (random_.chance(0.5) ? box->half.x : box->half.y) *= thinness;
     } else if (auto* turned = std::get_if<Obb<double>>(&shape)) {
-        (chance(0.5) ? turned->half.x : turned->half.y) *= thinness;
+        (random_.chance(0.5) ? turned->half.x : turned->half.y) *= thinness;
     } else if (auto* capsule = std::get_if<Capsule<double>>(&shape)) {
         capsule->radius *= thinness;
     } else if (std::holds_alternative<ConvexPolygon<double>>(shape)) {
@@ -192,14 +184,15 @@ void ConvexPairGenerator::strain(Pair<double>& pair) {
             const auto of_a = corners(pair.a);
             const auto of_b = corners(pair.b);
             const auto pick = [&](const auto& points) {
-                return points[static_cast<std::size_t>(whole(0, static_cast<int>(points.size()) - 1))];
+                return points[static_cast<std::size_t>(
+                    random_.whole(0, static_cast<int>(points.size()) - 1))];
             };
             pair.b = translated(pair.b, pick(of_a) - pick(of_b));
             break;
         }
         case Family::far: {
             const double away = 1e6 * 0.9;
-            const Vec2<double> offset(chance(0.5) ? away : -away, number(away));
+            const Vec2<double> offset(random_.chance(0.5) ? away : -away, number(away));
             pair.a = translated(pair.a, offset);
             pair.b = translated(pair.b, offset);
             break;
@@ -210,15 +203,15 @@ void ConvexPairGenerator::strain(Pair<double>& pair) {
             break;
         case Family::uneven:
             // The whole range of sizes that the accuracy is promised for.
-            (chance(0.5) ? pair.a : pair.b) =
-                shape(whole(3, type_count - 1), std::pow(10.0, 1.5 + 4.5 * number(1)));
+            (random_.chance(0.5) ? pair.a : pair.b) =
+                shape(random_.whole(3, type_count - 1), std::pow(10.0, 1.5 + 4.5 * number(1)));
             break;
         case Family::vanishing: {
-            Shape<double>& shape = chance(0.5) ? pair.a : pair.b;
+            Shape<double>& shape = random_.chance(0.5) ? pair.a : pair.b;
             const auto* capsule = std::get_if<Capsule<double>>(&shape);
-            const double radius = capsule != nullptr && chance(0.5) ? capsule->radius : 0.0;
-            const ShapeMap map{.scale =
-                                   std::ldexp(1.0, whole(least_vanishing_exponent, most_vanishing_exponent))};
+            const double radius = capsule != nullptr && random_.chance(0.5) ? capsule->radius : 0.0;
+            const ShapeMap map{
+                .scale = std::ldexp(1.0, random_.whole(least_vanishing_exponent, most_vanishing_exponent))};
             shape = map(shape);
             if (radius > 0) {
                 std::get<Capsule<double>>(shape).radius = radius;
@@ -250,10 +243,10 @@ Pair<double> ConvexPairGenerator::next_double() {
     pair.a = shape(types / type_count, 1);
     pair.b = shape(types % type_count, 1);
     pair.translation = vector(3);
-    if (chance(0.05)) {
+    if (random_.chance(0.05)) {
         pair.translation = Vec2<double>(0);
-    } else if (chance(0.1)) {
-        (chance(0.5) ? pair.translation.x : pair.translation.y) = chance(0.5) ? 0.0 : -0.0;
+    } else if (random_.chance(0.1)) {
+        (random_.chance(0.5) ? pair.translation.x : pair.translation.y) = random_.chance(0.5) ? 0.0 : -0.0;
     }
     strain(pair);
     return pair;

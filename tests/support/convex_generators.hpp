@@ -47,14 +47,12 @@ private:
     Vec2<double> vector(double size);
     double number(double size);
     double length(double size);
-    int whole(int from, int to);
-    bool chance(double probability);
     void strain(Pair<double>& pair);
     void make_thin(Shape<double>& shape);
 
     Family family_;
     int most_sides_;
-    std::mt19937_64 random_;
+    Random random_;
     ParallelPairGenerator parallel_;
     RoundedCornerPairGenerator corners_;
     std::uint64_t count_ = 0;

@@ -6,19 +6,6 @@
 namespace collidarium::testing {
 namespace {
 
-double exact_distance_by(const Exact*, const Shape<double>& shape, const V& position) {
-    return exact_distance(shape, position);
-}
-double exact_distance_by(const ExactConvex*, const Shape<double>& shape, const V& position) {
-    return exact_convex_distance(shape, position);
-}
-
-/// How far a position is from a shape; 0 inside.
-template <class Oracle>
-double off(const Shape<double>& shape, const V& position) {
-    return exact_distance_by(static_cast<const Oracle*>(nullptr), shape, position);
-}
-
 template <Scalar T>
 V expect_unit(const Vec2<T>& normal) {
     const V unit = convert<double>(normal);
@@ -35,21 +22,21 @@ double rounding_bound(const Pair<T>& pair, double of_float, double of_double) {
            (sizeof(T) == 4 ? of_float : of_double);
 }
 
-template <Scalar T, class Oracle>
-ExactChecks<T, Oracle>::ExactChecks(const Pair<T>& pair, const Options& options)
+template <Scalar T>
+ExactChecks<T>::ExactChecks(const Pair<T>& pair, const Options& options)
     : ExactChecks(convert<double>(pair.a), convert<double>(pair.b), convert<double>(pair.translation),
                   options) {}
 
-template <Scalar T, class Oracle>
-void ExactChecks<T, Oracle>::check_overlap(bool answer, Policy policy) const {
+template <Scalar T>
+void ExactChecks<T>::check_overlap(bool answer, Policy policy) const {
     if (answer != exact_.overlap(policy)) {
         EXPECT_FALSE(options_.verdicts) << "separation " << separation_;
         EXPECT_LE(std::abs(separation_), options_.bound);
     }
 }
 
-template <Scalar T, class Oracle>
-void ExactChecks<T, Oracle>::check_contact(const std::optional<Contact<T>>& answer, Policy policy) const {
+template <Scalar T>
+void ExactChecks<T>::check_contact(const std::optional<Contact<T>>& answer, Policy policy) const {
     const double bound = options_.bound;
     check_overlap(answer.has_value(), policy);
     if (!answer) {
@@ -62,8 +49,8 @@ void ExactChecks<T, Oracle>::check_contact(const std::optional<Contact<T>>& answ
     EXPECT_GE(depth, 0);
     EXPECT_NEAR(depth, std::max(-separation_, 0.0), bound);
     EXPECT_NEAR(exact_.reach(normal), depth, bound) << "does not end touching";
-    EXPECT_LE(off<Oracle>(a_, point_a), bound);
-    EXPECT_LE(off<Oracle>(b_, point_b), bound);
+    EXPECT_LE(exact_convex_distance(a_, point_a), bound);
+    EXPECT_LE(exact_convex_distance(b_, point_b), bound);
     EXPECT_LE(glm::length(point_a - point_b - convert<double>(answer->mtv())), bound);
     ASSERT_GE(answer->manifold_size, 1U);
     double least = 0;
@@ -71,28 +58,25 @@ void ExactChecks<T, Oracle>::check_contact(const std::optional<Contact<T>>& answ
         EXPECT_LE(point.separation, 0);
         EXPECT_GE(point.separation, -answer->depth);
         least = std::min(least, double(point.separation));
-        // Half way between points of the two surfaces that are this far in each other, up to the rounding of
-        // slabs.
-        if constexpr (std::is_same_v<Oracle, ExactConvex>) {
-            const V position = convert<double>(point.position);
-            const V half = normal * (double(point.separation) / 2);
-            EXPECT_LE(off<Oracle>(a_, position - half), bound);
-            EXPECT_LE(off<Oracle>(b_, position + half), bound);
-        }
+        // Half way between points of the two surfaces that are this far in each other.
+        const V position = convert<double>(point.position);
+        const V half = normal * (double(point.separation) / 2);
+        EXPECT_LE(exact_convex_distance(a_, position - half), bound);
+        EXPECT_LE(exact_convex_distance(b_, position + half), bound);
     }
     // The deepest vertex may be clipped off where its edge is parallel but for rounding.
     EXPECT_NEAR(least, -depth, bound);
 }
 
-template <Scalar T, class Oracle>
-void ExactChecks<T, Oracle>::check_distance(const Distance<T>& answer) const {
+template <Scalar T>
+void ExactChecks<T>::check_distance(const Distance<T>& answer) const {
     const double bound = options_.bound;
     const double apart = double(answer.distance);
     const V point_a = convert<double>(answer.point_a);
     const V point_b = convert<double>(answer.point_b);
     EXPECT_NEAR(apart, std::max(separation_, 0.0), bound);
-    EXPECT_LE(off<Oracle>(a_, point_a), bound);
-    EXPECT_LE(off<Oracle>(b_, point_b), bound);
+    EXPECT_LE(exact_convex_distance(a_, point_a), bound);
+    EXPECT_LE(exact_convex_distance(b_, point_b), bound);
     if (answer.distance > 0) {
         const V normal = expect_unit(answer.normal);
         EXPECT_LE(glm::length(point_b - point_a - normal * apart), bound);
@@ -103,8 +87,8 @@ void ExactChecks<T, Oracle>::check_distance(const Distance<T>& answer) const {
     }
 }
 
-template <Scalar T, class Oracle>
-void ExactChecks<T, Oracle>::check_cast(const std::optional<CastHit<T>>& hit, Policy policy) const {
+template <Scalar T>
+void ExactChecks<T>::check_cast(const std::optional<CastHit<T>>& hit, Policy policy) const {
     const double bound = options_.bound;
     const auto expected = exact_.cast(policy);
     if (hit.has_value() != expected.has_value()) {
@@ -125,15 +109,15 @@ void ExactChecks<T, Oracle>::check_cast(const std::optional<CastHit<T>>& hit, Po
         EXPECT_EQ(hit->t, 0);
         EXPECT_FALSE(hit->corner);
         EXPECT_NEAR(double(hit->depth), std::max(-separation_, 0.0), bound);
-        EXPECT_LE(off<Oracle>(a_, point), bound);
-        EXPECT_LE(off<Oracle>(b_, point), bound);
+        EXPECT_LE(exact_convex_distance(a_, point), bound);
+        EXPECT_LE(exact_convex_distance(b_, point), bound);
     } else {
         check_hit(*hit, std::max(expected->t, 0.0), expected->corner);
     }
 }
 
-template <Scalar T, class Oracle>
-void ExactChecks<T, Oracle>::check_hit(const CastHit<T>& hit, double expected_t, bool corner) const {
+template <Scalar T>
+void ExactChecks<T>::check_hit(const CastHit<T>& hit, double expected_t, bool corner) const {
     const double bound = options_.bound;
     const double t = double(hit.t);
     const V normal = convert<double>(hit.normal);
@@ -152,15 +136,15 @@ void ExactChecks<T, Oracle>::check_hit(const CastHit<T>& hit, double expected_t,
     if (options_.corners) {
         EXPECT_EQ(hit.corner, corner);
     }
-    EXPECT_LE(off<Oracle>(a_, point), bound) << "not a point of a";
-    EXPECT_LE(off<Oracle>(b_, point - way_ * t),
+    EXPECT_LE(exact_convex_distance(a_, point), bound) << "not a point of a";
+    EXPECT_LE(exact_convex_distance(b_, point - way_ * t),
               options_.point_b_slack * bound + std::abs(t - expected_t) * glm::length(way_))
         << "not a point of b";
     EXPECT_LE(glm::length(reference_point(b_) + way_ * t - convert<double>(hit.position)), bound);
 }
 
-template <Scalar T, class Oracle>
-void ExactChecks<T, Oracle>::check_queries(const Pair<T>& pair) const {
+template <Scalar T>
+void ExactChecks<T>::check_queries(const Pair<T>& pair) const {
     for (const Policy policy : policies) {
         const auto touch = contact(pair.a, pair.b, {policy});
         EXPECT_EQ(overlap(pair.a, pair.b, {policy}), touch.has_value());
@@ -196,10 +180,8 @@ void Tally::expect_both(double least) const {
 
 template double rounding_bound(const Pair<float>&, double, double);
 template double rounding_bound(const Pair<double>&, double, double);
-template class ExactChecks<float, Exact>;
-template class ExactChecks<double, Exact>;
-template class ExactChecks<float, ExactConvex>;
-template class ExactChecks<double, ExactConvex>;
+template class ExactChecks<float>;
+template class ExactChecks<double>;
 template void Tally::count(const Pair<float>&, Policy);
 template void Tally::count(const Pair<double>&, Policy);
 

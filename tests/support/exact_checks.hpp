@@ -8,7 +8,6 @@
 #include <optional>
 
 #include "collidarium/results.hpp"
-#include "support/exact.hpp"
 #include "support/exact_convex.hpp"
 #include "support/pair.hpp"
 
@@ -18,8 +17,7 @@ namespace collidarium::testing {
 template <Scalar T>
 [[nodiscard]] double rounding_bound(const Pair<T>& pair, double of_float = 4e-6, double of_double = 1e-14);
 
-/// `Oracle` is `Exact`, of points, segments and axis-aligned boxes, or `ExactConvex`.
-template <Scalar T, class Oracle = ExactConvex>
+template <Scalar T>
 class ExactChecks {
 public:
     struct Options {
@@ -41,7 +39,7 @@ public:
           exact_(a_, b_, way_),
           separation_(exact_.separation()) {}
 
-    [[nodiscard]] const Oracle& exact() const { return exact_; }
+    [[nodiscard]] const ExactConvex& exact() const { return exact_; }
     [[nodiscard]] double separation() const { return separation_; }
     [[nodiscard]] double bound() const { return options_.bound; }
 
@@ -60,7 +58,7 @@ private:
     Shape<double> a_;
     Shape<double> b_;
     Vec2<double> way_;
-    Oracle exact_;
+    ExactConvex exact_;
     double separation_;
 };
 

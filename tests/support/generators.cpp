@@ -59,24 +59,16 @@ const char* name(Family family) {
     return "";
 }
 
-int PairGenerator::whole(int from, int to) {
-    return std::uniform_int_distribution<int>(from, to)(random_);
-}
-
-bool PairGenerator::chance(double probability) {
-    return std::uniform_real_distribution<double>(0, 1)(random_) < probability;
-}
-
 /// A coordinate in [-size, size].
 double PairGenerator::number(double size) {
     switch (family_) {
         case Family::grid:
         case Family::degenerate:
-            return whole(-3, 3);
+            return random_.whole(-3, 3);
         case Family::half_grid:
-            return whole(-9, 9) * 0.5;
+            return random_.whole(-9, 9) * 0.5;
         default:
-            return std::uniform_real_distribution<double>(-size, size)(random_);
+            return random_.number(size);
     }
 }
 
@@ -84,13 +76,13 @@ double PairGenerator::number(double size) {
 double PairGenerator::length(double size) {
     switch (family_) {
         case Family::grid:
-            return whole(0, 2);
+            return random_.whole(0, 2);
         case Family::half_grid:
-            return whole(0, 5) * 0.5;
+            return random_.whole(0, 5) * 0.5;
         case Family::degenerate:
-            return chance(0.7) ? 0 : whole(1, 2);
+            return random_.chance(0.7) ? 0 : random_.whole(1, 2);
         default:
-            return std::uniform_real_distribution<double>(0, size)(random_);
+            return random_.number(0, size);
     }
 }
 
@@ -105,7 +97,8 @@ Shape<double> PairGenerator::shape(int type, double size) {
     }
     if (type == 1) {
         const Vec2<double> a = vector(size * 2);
-        return Segment<double>{a, family_ == Family::degenerate && chance(0.3) ? a : vector(size * 2)};
+        return Segment<double>{a,
+                               family_ == Family::degenerate && random_.chance(0.3) ? a : vector(size * 2)};
     }
     const Vec2<double> center = vector(size);
     const double width = length(size * 2.2);
@@ -119,15 +112,15 @@ void PairGenerator::share_corner(Pair<double>& pair) {
             return point->position;
         }
         if (const auto* segment = std::get_if<Segment<double>>(&any)) {
-            return chance(0.5) ? segment->a : segment->b;
+            return random_.chance(0.5) ? segment->a : segment->b;
         }
         const auto& box = std::get<Aabb<double>>(any);
-        return box.center +
-               Vec2<double>(chance(0.5) ? box.half.x : -box.half.x, chance(0.5) ? box.half.y : -box.half.y);
+        return box.center + Vec2<double>(random_.chance(0.5) ? box.half.x : -box.half.x,
+                                         random_.chance(0.5) ? box.half.y : -box.half.y);
     };
     const Vec2<double> target = corner(pair.a);
     if (auto* segment = std::get_if<Segment<double>>(&pair.b)) {
-        (chance(0.5) ? segment->a : segment->b) = target;
+        (random_.chance(0.5) ? segment->a : segment->b) = target;
     } else {
         pair.b = translated(pair.b, target - corner(pair.b));
     }
@@ -136,13 +129,13 @@ void PairGenerator::share_corner(Pair<double>& pair) {
 void PairGenerator::make_thin(Pair<double>& pair) {
     for (Shape<double>* shape : {&pair.a, &pair.b}) {
         if (auto* box = std::get_if<Aabb<double>>(shape)) {
-            (chance(0.5) ? box->half.x : box->half.y) *= 0.001;
+            (random_.chance(0.5) ? box->half.x : box->half.y) *= 0.001;
         }
     }
     auto* a = std::get_if<Segment<double>>(&pair.a);
     auto* b = std::get_if<Segment<double>>(&pair.b);
     if (a != nullptr && b != nullptr) {
-        const double tilt = std::ldexp(1.0, -whole(1, 40));
+        const double tilt = std::ldexp(1.0, -random_.whole(1, 40));
         const double from = number(1);
         const double to = number(1);
         const Vec2<double> edge = a->b - a->a;
@@ -162,7 +155,7 @@ void PairGenerator::strain(Pair<double>& pair) {
             break;
         case Family::far: {
             const double away = 1e6 * 0.9;
-            const Vec2<double> offset(chance(0.5) ? away : -away, number(away));
+            const Vec2<double> offset(random_.chance(0.5) ? away : -away, number(away));
             pair.a = translated(pair.a, offset);
             pair.b = translated(pair.b, offset);
             break;
@@ -171,11 +164,12 @@ void PairGenerator::strain(Pair<double>& pair) {
             make_thin(pair);
             break;
         case Family::uneven:
-            (chance(0.5) ? pair.a : pair.b) = shape(whole(0, 2), chance(0.5) ? 0.01 : 100.0);
+            (random_.chance(0.5) ? pair.a : pair.b) =
+                shape(random_.whole(0, 2), random_.chance(0.5) ? 0.01 : 100.0);
             break;
         case Family::vanishing: {
-            Shape<double>& shape = chance(0.5) ? pair.a : pair.b;
-            shape = scaled(shape, whole(least_vanishing_exponent, most_vanishing_exponent));
+            Shape<double>& shape = random_.chance(0.5) ? pair.a : pair.b;
+            shape = scaled(shape, random_.whole(least_vanishing_exponent, most_vanishing_exponent));
             break;
         }
         case Family::tiny:
@@ -200,10 +194,10 @@ Pair<double> PairGenerator::next_double() {
     pair.a = shape(types / 3, 1);
     pair.b = shape(types % 3, 1);
     pair.translation = vector(3);
-    if (chance(0.05)) {
+    if (random_.chance(0.05)) {
         pair.translation = Vec2<double>(0);
-    } else if (chance(0.1)) {
-        (chance(0.5) ? pair.translation.x : pair.translation.y) = chance(0.5) ? 0.0 : -0.0;
+    } else if (random_.chance(0.1)) {
+        (random_.chance(0.5) ? pair.translation.x : pair.translation.y) = random_.chance(0.5) ? 0.0 : -0.0;
     }
     strain(pair);
     return pair;

@@ -4,11 +4,11 @@
 
 #include <cstdint>
 #include <cstdlib>
-#include <random>
 #include <string>
 
 #include "support/pair.hpp"
 #include "support/parallel_generator.hpp"
+#include "support/random_shapes.hpp"
 #include "support/rounded_corner_generator.hpp"
 
 namespace collidarium::testing {
@@ -84,14 +84,12 @@ private:
     Vec2<double> vector(double size);
     double number(double size);
     double length(double size);
-    int whole(int from, int to);
-    bool chance(double probability);
     void strain(Pair<double>& pair);
     void share_corner(Pair<double>& pair);
     void make_thin(Pair<double>& pair);
 
     Family family_;
-    std::mt19937_64 random_;
+    Random random_;
     ParallelPairGenerator parallel_;
     RoundedCornerPairGenerator corners_;
     std::uint64_t count_ = 0;

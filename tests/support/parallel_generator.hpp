@@ -6,9 +6,9 @@
 /// edges and at vertices.
 
 #include <cstdint>
-#include <random>
 
 #include "support/pair.hpp"
+#include "support/random_shapes.hpp"
 
 namespace collidarium::testing {
 
@@ -37,10 +37,8 @@ private:
     [[nodiscard]] Vec2<double> corner_of(const Shape<double>& shape);
     [[nodiscard]] Vec2<double> place();
     [[nodiscard]] double radius();
-    int whole(int from, int to);
-    bool chance(double probability);
 
-    std::mt19937_64 random_;
+    Random random_;
     std::uint64_t count_ = 0;
     int dx_ = 1;
     int dy_ = 0;

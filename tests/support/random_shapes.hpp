@@ -24,6 +24,7 @@ public:
     }
     /// From 0 on.
     [[nodiscard]] int below(int count) { return whole(0, count - 1); }
+    [[nodiscard]] bool chance(double probability) { return number(0, 1) < probability; }
     [[nodiscard]] Vec2<double> vector(double size) {
         const double x = number(size);
         return {x, number(size)};

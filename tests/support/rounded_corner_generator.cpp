@@ -56,16 +56,9 @@ template std::vector<Vec2<double>> points_of(const Shape<double>& shape);
 template Shape<double> with_stored_corners(const Shape<float>& shape);
 template Shape<double> with_stored_corners(const Shape<double>& shape);
 
-int RoundedCornerPairGenerator::whole(int from, int to) {
-    return std::uniform_int_distribution<int>(from, to)(random_);
-}
-
-bool RoundedCornerPairGenerator::chance(double probability) {
-    return std::uniform_real_distribution<double>(0, 1)(random_) < probability;
-}
-
 double RoundedCornerPairGenerator::decimal(int most) {
-    return chance(0.7) ? whole(-most * 10, most * 10) / 10.0 : whole(-most * 1000, most * 1000) / 1000.0;
+    return random_.chance(0.7) ? random_.whole(-most * 10, most * 10) / 10.0
+                               : random_.whole(-most * 1000, most * 1000) / 1000.0;
 }
 
 template <Scalar T>
@@ -76,7 +69,7 @@ Vec2<T> RoundedCornerPairGenerator::place() {
 
 template <Scalar T>
 T RoundedCornerPairGenerator::moved_by_last_places(T number) {
-    const int places = number == 0 || chance(0.6) ? 0 : whole(-2, 2);
+    const int places = number == 0 || random_.chance(0.6) ? 0 : random_.whole(-2, 2);
     const T end = places < 0 ? -std::numeric_limits<T>::infinity() : std::numeric_limits<T>::infinity();
     for (int i = 0; i < std::abs(places); ++i) {
         number = std::nextafter(number, end);
@@ -87,14 +80,14 @@ T RoundedCornerPairGenerator::moved_by_last_places(T number) {
 template <Scalar T>
 Shape<T> RoundedCornerPairGenerator::shape(int type) {
     const Vec2<T> at = place<T>();
-    const auto length = [&] { return static_cast<T>(chance(0.1) ? 0 : std::abs(decimal(2))); };
+    const auto length = [&] { return static_cast<T>(random_.chance(0.1) ? 0 : std::abs(decimal(2))); };
     switch (type) {
         case 0:
             return Point<T>{at};
         case 1: {
             Vec2<T> other = place<T>();
-            if (chance(0.5)) {
-                other[whole(0, 1)] = at[whole(0, 1)];
+            if (random_.chance(0.5)) {
+                other[random_.whole(0, 1)] = at[random_.whole(0, 1)];
             }
             return Segment<T>{at, other};
         }
@@ -104,8 +97,9 @@ Shape<T> RoundedCornerPairGenerator::shape(int type) {
         }
         case 3: {
             const T width = length();
-            return Obb<T>{
-                at, {width, length()}, Rotation<T>(static_cast<T>(whole(0, 7) * (std::numbers::pi / 4)))};
+            return Obb<T>{at,
+                          {width, length()},
+                          Rotation<T>(static_cast<T>(random_.whole(0, 7) * (std::numbers::pi / 4)))};
         }
         case 4:
             return Circle<T>{at, length()};
@@ -115,7 +109,7 @@ Shape<T> RoundedCornerPairGenerator::shape(int type) {
         }
         default: {
             std::vector<Vec2<double>> points;
-            const int count = whole(3, 8);
+            const int count = random_.whole(3, 8);
             for (int i = 0; i < count; ++i) {
                 points.push_back(convert<double>(place<T>()));
             }
@@ -127,39 +121,41 @@ Shape<T> RoundedCornerPairGenerator::shape(int type) {
 template <Scalar T>
 Vec2<T> RoundedCornerPairGenerator::corner_of(const Shape<T>& shape) {
     const auto points = points_of(shape);
-    return points[static_cast<std::size_t>(whole(0, static_cast<int>(points.size()) - 1))];
+    return points[static_cast<std::size_t>(random_.whole(0, static_cast<int>(points.size()) - 1))];
 }
 
 template <Scalar T>
 Pair<T> RoundedCornerPairGenerator::next() {
     const auto types = static_cast<int>(count_++ % (type_count * type_count));
-    offset_ = chance(0.7) ? Vec2<double>(0) : Vec2<double>(whole(-900, 900), whole(-900, 900));
+    offset_ = random_.chance(0.7) ? Vec2<double>(0)
+                                  : Vec2<double>(random_.whole(-900, 900), random_.whole(-900, 900));
     Pair<T> pair;
     pair.a = shape<T>(types / type_count);
     pair.b = shape<T>(types % type_count);
     const bool is_polygon = std::holds_alternative<ConvexPolygon<T>>(pair.b);
-    if (chance(0.6) && !is_polygon) {  // a corner, or a coordinate of it, is where one of a's is, or nearly
+    if (random_.chance(0.6) &&
+        !is_polygon) {  // a corner, or a coordinate of it, is where one of a's is, or nearly
         Vec2<T> offset = corner_of(pair.a) - corner_of(pair.b);
-        const int which = whole(0, 2);
+        const int which = random_.whole(0, 2);
         offset.x = which == 1 ? T(0) : moved_by_last_places(offset.x);
         offset.y = which == 2 ? T(0) : moved_by_last_places(offset.y);
         pair.b = translated(pair.b, offset);
     }
-    switch (whole(0, 3)) {
+    switch (random_.whole(0, 3)) {
         case 0: {  // aimed at a corner, from a corner
             const Vec2<T> aim = corner_of(pair.a) - corner_of(pair.b);
-            pair.translation = aim * T(chance(0.5) ? 1 : 2);
+            pair.translation = aim * T(random_.chance(0.5) ? 1 : 2);
             break;
         }
         case 1:  // along an axis, by what arrives at a corner, or nearly
             pair.translation = corner_of(pair.a) - corner_of(pair.b);
-            pair.translation[whole(0, 1)] = 0;
+            pair.translation[random_.whole(0, 1)] = 0;
             pair.translation.x = moved_by_last_places(pair.translation.x);
             pair.translation.y = moved_by_last_places(pair.translation.y);
             break;
         default: {
             const auto x = static_cast<T>(decimal(6));
-            pair.translation = {x, static_cast<T>(chance(0.3) ? 0 : decimal(6))};
+            pair.translation = {x, static_cast<T>(random_.chance(0.3) ? 0 : decimal(6))};
         }
     }
     return pair;

@@ -4,10 +4,10 @@
 /// half, round; many are placed at such a corner, or a last place beside it, and casts are aimed at it.
 
 #include <cstdint>
-#include <random>
 #include <vector>
 
 #include "support/pair.hpp"
+#include "support/random_shapes.hpp"
 
 namespace collidarium::testing {
 
@@ -29,10 +29,8 @@ private:
     template <Scalar T>
     [[nodiscard]] T moved_by_last_places(T number);
     [[nodiscard]] double decimal(int most);
-    int whole(int from, int to);
-    bool chance(double probability);
 
-    std::mt19937_64 random_;
+    Random random_;
     std::uint64_t count_ = 0;
     Vec2<double> offset_{};
 };

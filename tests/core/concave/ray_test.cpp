@@ -33,6 +33,18 @@ std::vector<InternalEdge> internal_edges(const Polygon<double>& shape) {
     return result;
 }
 
+/// Calls `act(shape, edge)` with the internal edges of 300 concave polygons, a third of them on a grid.
+template <class Act>
+void for_each_internal_edge(Random& random, const Act& act) {
+    for (int round = 0; round < 300; ++round) {
+        SCOPED_TRACE(round);
+        const Polygon<double> shape = concave_star(random, {}, round % 3 == 0);
+        for (const InternalEdge& edge : internal_edges(shape)) {
+            act(shape, edge);
+        }
+    }
+}
+
 double distance_to_outline(const Polygon<double>& shape, const V& point) {
     double least = 1e300;
     const auto vertices = shape.vertices();
@@ -192,21 +204,17 @@ TEST(ConcaveRay, EntersThroughTheOutline) {
 TEST(ConcaveRay, ARayAlongASeamEntersWhereTheSeamBegins) {
     Random random(4);
     int tried = 0;
-    for (int round = 0; round < 300; ++round) {
-        SCOPED_TRACE(round);
-        const Polygon<double> shape = concave_star(random, {}, round % 3 == 0);
-        for (const InternalEdge& edge : internal_edges(shape)) {
-            const V along = edge.to - edge.from;
-            for (const double before : {0.5, 0.3, 1e-3}) {
-                // Once as exactly as numbers allow, once a little beside.
-                V from = edge.from - along * before;
-                check_ray(shape, from, along * 1.5);
-                from.x = std::nextafter(from.x, 100);
-                check_ray(shape, from, along * 1.5);
-                ++tried;
-            }
+    for_each_internal_edge(random, [&](const Polygon<double>& shape, const InternalEdge& edge) {
+        const V along = edge.to - edge.from;
+        for (const double before : {0.5, 0.3, 1e-3}) {
+            // Once as exactly as numbers allow, once a little beside.
+            V from = edge.from - along * before;
+            check_ray(shape, from, along * 1.5);
+            from.x = std::nextafter(from.x, 100);
+            check_ray(shape, from, along * 1.5);
+            ++tried;
         }
-    }
+    });
     EXPECT_GT(tried, 1000);
 }
 
@@ -320,67 +328,58 @@ TEST(ConcaveCast, TheNormalIsThatOfTheWholeDifference) {
 TEST(InternalEdges, APointOrASegmentOnASeamIsInside) {
     Random random(5);
     int tried = 0;
-    for (int round = 0; round < 300; ++round) {
-        SCOPED_TRACE(round);
-        const Polygon<double> shape = concave_star(random, {}, round % 3 == 0);
+    for_each_internal_edge(random, [&](const Polygon<double>& shape, const InternalEdge& edge) {
         const ShapeD a(shape);
-        for (const InternalEdge& edge : internal_edges(shape)) {
-            const V along = edge.to - edge.from;
-            const V middle = edge.from + along * (0.1 + std::abs(random.number(0.8)));
-            if (distance_to_outline(shape, middle) < 1e-6) {
-                continue;
-            }
-            ++tried;
-            const V other = edge.from + along * (0.1 + std::abs(random.number(0.8)));
-            for (const Policy policy : policies) {
-                EXPECT_TRUE(contains(a, middle, {policy}));
-                for (const ShapeD& b : {ShapeD(Point<double>{middle}), ShapeD(Segment<double>{middle, other}),
-                                        ShapeD(Segment<double>{edge.from, edge.to})}) {
-                    EXPECT_TRUE(overlap(a, b, {policy}));
-                    EXPECT_TRUE(overlap(b, a, {policy}));
-                    const auto out = contact(a, b, {policy});
-                    ASSERT_TRUE(out);
-                    EXPECT_GT(out->depth, 0);
-                    ASSERT_TRUE(std::isfinite(out->mtv().x + out->mtv().y));
-                    const auto after = contact(a, translated(b, out->mtv()));
-                    EXPECT_LT(after ? after->depth : 0, 1e-8);
-                }
+        const V along = edge.to - edge.from;
+        const V middle = edge.from + along * (0.1 + std::abs(random.number(0.8)));
+        if (distance_to_outline(shape, middle) < 1e-6) {
+            return;
+        }
+        ++tried;
+        const V other = edge.from + along * (0.1 + std::abs(random.number(0.8)));
+        for (const Policy policy : policies) {
+            EXPECT_TRUE(contains(a, middle, {policy}));
+            for (const ShapeD& b : {ShapeD(Point<double>{middle}), ShapeD(Segment<double>{middle, other}),
+                                    ShapeD(Segment<double>{edge.from, edge.to})}) {
+                EXPECT_TRUE(overlap(a, b, {policy}));
+                EXPECT_TRUE(overlap(b, a, {policy}));
+                const auto out = contact(a, b, {policy});
+                ASSERT_TRUE(out);
+                EXPECT_GT(out->depth, 0);
+                ASSERT_TRUE(std::isfinite(out->mtv().x + out->mtv().y));
+                const auto after = contact(a, translated(b, out->mtv()));
+                EXPECT_LT(after ? after->depth : 0, 1e-8);
             }
         }
-    }
+    });
     EXPECT_GT(tried, 500);
 }
 
 TEST(InternalEdges, ASegmentThatMovesAlongASeamArrivesWhereItsEndDoes) {
     Random random(6);
     int hits = 0;
-    for (int round = 0; round < 300; ++round) {
-        SCOPED_TRACE(round);
-        const Polygon<double> shape = concave_star(random, {}, round % 3 == 0);
+    for_each_internal_edge(random, [&](const Polygon<double>& shape, const InternalEdge& edge) {
         const ShapeD a(shape);
-        for (const InternalEdge& edge : internal_edges(shape)) {
-            const V along = edge.to - edge.from;
-            const V front = edge.from - along * 0.01;
-            const V back = front - along * std::abs(random.number(0.3));
-            const ShapeD rod = Segment<double>{front, back};
-            const V way = along * 0.5;
-            if (overlap(a, rod, {Policy::closed})) {
-                continue;
-            }
-            const auto of_end = cast_ray(shape, Ray<double>{front, way}, {1.0});
-            const auto of_rod = cast(a, rod, way);
-            ASSERT_TRUE(of_end);
-            ASSERT_TRUE(of_rod);
-            EXPECT_NEAR(of_rod->t, of_end->s, 1e-9);
-            EXPECT_LT(distance_to_outline(shape, of_rod->point), 1e-9);
-            EXPECT_LT(glm::dot(of_rod->normal, way), 0);
-            const auto back_to_front = cast(rod, a, -way);
-            ASSERT_TRUE(back_to_front);
-            EXPECT_NEAR(back_to_front->t, of_end->s, 1e-9);
-            EXPECT_LT(glm::distance(back_to_front->normal, -of_rod->normal), 1e-9);
-            ++hits;
+        const V along = edge.to - edge.from;
+        const V front = edge.from - along * 0.01;
+        const V back = front - along * std::abs(random.number(0.3));
+        const ShapeD rod = Segment<double>{front, back};
+        const V way = along * 0.5;
+        if (overlap(a, rod, {Policy::closed})) {
+            return;
         }
-    }
+        const auto of_end = cast_ray(shape, Ray<double>{front, way}, {1.0});
+        const auto of_rod = cast(a, rod, way);
+        ASSERT_TRUE(of_end && of_rod);
+        EXPECT_NEAR(of_rod->t, of_end->s, 1e-9);
+        EXPECT_LT(distance_to_outline(shape, of_rod->point), 1e-9);
+        EXPECT_LT(glm::dot(of_rod->normal, way), 0);
+        const auto back_to_front = cast(rod, a, -way);
+        ASSERT_TRUE(back_to_front);
+        EXPECT_NEAR(back_to_front->t, of_end->s, 1e-9);
+        EXPECT_LT(glm::distance(back_to_front->normal, -of_rod->normal), 1e-9);
+        ++hits;
+    });
     EXPECT_GT(hits, 200);
 }
 

@@ -1,6 +1,8 @@
-/// Laws that hold for every pair of points, segments and boxes. On whole numbers they hold to the last bit.
+/// Laws that hold for every pair of points, segments and boxes, to the last bit on whole numbers, and every
+/// query against exact arithmetic.
 
 #include "support/laws.hpp"
+#include "support/exact_checks.hpp"
 #include "support/queries.hpp"
 #include "support/scaled.hpp"
 #include "support/seeded.hpp"
@@ -155,6 +157,31 @@ TYPED_TEST(Laws, a_power_of_two_changes_nothing_however_large_or_small) {
 
 TYPED_TEST(Laws, magnitudes_mixed_at_random_give_finite_answers_with_unit_normals) {
     for_each_pair<TypeParam>(MixedMagnitudes<TypeParam>(11, 3), "mixed", 20000, expect_sound<TypeParam>);
+}
+
+TYPED_TEST(Laws, agrees_with_exact_arithmetic) {
+    using T = TypeParam;
+    for (const Family family : all_families) {
+        Tally tally;
+        PairGenerator generator(family, 20260 + static_cast<unsigned>(family));
+        for_each_pair<T>(generator, name(family), is_exact(family) ? 1200 : 400, [&](const Pair<T>& pair) {
+            const ExactChecks<T> exact(
+                pair,
+                {.bound = rounding_bound(pair), .verdicts = is_exact(family), .corners = is_exact(family)});
+            tally.count(pair, Policy::closed);
+            exact.check_queries(pair);
+            for (const Policy policy : policies) {
+                const auto touch = contact(pair.a, pair.b, {policy});
+                EXPECT_TRUE(!touch || touch->manifold[0].separation == T(0) - touch->depth)
+                    << "the deepest first";
+            }
+        });
+        // About as many pairs of these hit as miss, so that neither answer goes untried.
+        if (family == Family::random || family == Family::far || family == Family::tiny ||
+            family == Family::huge) {
+            tally.expect_both(0.3);
+        }
+    }
 }
 
 }  // namespace

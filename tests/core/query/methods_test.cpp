@@ -243,53 +243,48 @@ TEST(Algorithm, has_a_name_each) {
     EXPECT_EQ(algorithm_named("magic"), std::nullopt);
 }
 
-/// Both sides at the vertex that the two share lie along the capsule, but for rounding.
-TEST(ByMethod, two_sides_in_one_line_but_for_rounding_have_the_same_manifold_by_every_method) {
-    const Shape<double> pill = Capsule<double>{{-2, -4}, {-1.5, -5.5}, 0.4};
-    const Shape<double> bent = *make_convex_polygon<double>({{-0x1.9999999999998p+0, -0x1.4ccccccccccccp+2},
-                                                             {-1.5, -5.5},
-                                                             {-0x1.333333333333p-2, -0x1.2333333333333p+3},
-                                                             {0, -8},
-                                                             {-0x1.cccccccccccccp-1, -0x1.5333333333333p+2}})
-                                    .shape;
-    for (const Algorithm algorithm : {Algorithm::automatic, Algorithm::sat, Algorithm::gjk_epa}) {
-        SCOPED_TRACE(name(algorithm));
-        const auto told = contact_by({Policy::open, algorithm}, pill, bent);
-        ASSERT_TRUE(told.answer);
-        ASSERT_EQ(told.answer->manifold_size, 2U);
-        const double length =
-            glm::distance(told.answer->manifold[0].position, told.answer->manifold[1].position);
-        EXPECT_NEAR(length, std::hypot(0.1, 0.3), 1e-12);
-    }
-}
-
-/// Its axis leads straight away from the side that its end is in: rounding does not turn it towards that.
-TEST(ByMethod, an_edge_at_right_angles_to_the_one_it_meets_touches_in_one_point_by_every_method) {
-    const std::pair<Shape<double>, Shape<double>> pairs[] = {
-        {Capsule<double>{{0.7322914170729335, 3.682371460201999},
-                         {0.23149946018987066, 3.4405848438768136},
-                         1.3068922260071987},
-         Segment<double>{{-0.38690692265549886, 3.55121953405194}, {0.3384529263200572, 2.0488436634027516}}},
-        {Capsule<double>{{-2.0999999999999996, -8.0}, {-3.8, -9.0}, 1.2},
-         *make_convex_polygon<double>({{-3.6966357303140898, -7.297037496381239},
-                                       {-2.6966357303140898, -8.997037496381239},
-                                       {-3.39663573031409, -11.697037496381238},
-                                       {-5.09663573031409, -12.697037496381238},
-                                       {-7.796635730314089, -11.997037496381239},
-                                       {-8.79663573031409, -10.29703749638124},
-                                       {-8.096635730314091, -7.597037496381239},
-                                       {-6.39663573031409, -6.597037496381239}})
-              .shape}};
-    for (const auto& pair : pairs) {
-        const auto& a = pair.first;
-        const auto& b = pair.second;
+/// Manifolds that are the same by every method: of two sides in one line but for rounding two points, of an
+/// edge at right angles to the one it meets one.
+TEST(ByMethod, manifolds_are_settled_by_exact_directions_in_every_method) {
+    const struct {
+        const char* row;
+        Shape<double> a;
+        Shape<double> b;
+        std::size_t points;
+        double length = 0;
+    } rows[] = {{"both sides at the vertex that the two share lie along the capsule, but for rounding",
+                 capsule(-2, -4, -1.5, -5.5, 0.4),
+                 polygon({{-0x1.9999999999998p+0, -0x1.4ccccccccccccp+2},
+                          {-1.5, -5.5},
+                          {-0x1.333333333333p-2, -0x1.2333333333333p+3},
+                          {0, -8},
+                          {-0x1.cccccccccccccp-1, -0x1.5333333333333p+2}}),
+                 2, std::hypot(0.1, 0.3)},
+                {"its axis leads straight away from the side that its end is in",
+                 capsule(0.7322914170729335, 3.682371460201999, 0.23149946018987066, 3.4405848438768136,
+                         1.3068922260071987),
+                 segment(-0.38690692265549886, 3.55121953405194, 0.3384529263200572, 2.0488436634027516), 1},
+                {"its axis leads straight away from the side that its end is in",
+                 capsule(-2.0999999999999996, -8.0, -3.8, -9.0, 1.2),
+                 polygon({{-3.6966357303140898, -7.297037496381239},
+                          {-2.6966357303140898, -8.997037496381239},
+                          {-3.39663573031409, -11.697037496381238},
+                          {-5.09663573031409, -12.697037496381238},
+                          {-7.796635730314089, -11.997037496381239},
+                          {-8.79663573031409, -10.29703749638124},
+                          {-8.096635730314091, -7.597037496381239},
+                          {-6.39663573031409, -6.597037496381239}}),
+                 1}};
+    for (const auto& [row, a, b, points, length] : rows) {
         for (const Algorithm algorithm : {Algorithm::automatic, Algorithm::sat, Algorithm::gjk_epa}) {
-            SCOPED_TRACE(name(algorithm));
+            SCOPED_TRACE(std::string(row) + ' ' + std::string(name(algorithm)));
             const auto there = contact_by({Policy::open, algorithm}, a, b);
             const auto back = contact_by({Policy::open, algorithm}, b, a);
             ASSERT_TRUE(there.answer && back.answer);
-            EXPECT_EQ(there.answer->manifold_size, 1U);
-            EXPECT_EQ(back.answer->manifold_size, 1U);
+            ASSERT_EQ(there.answer->manifold_size, points);
+            EXPECT_EQ(back.answer->manifold_size, points);
+            const auto& manifold = there.answer->manifold;
+            EXPECT_NEAR(glm::distance(manifold[0].position, manifold[points - 1].position), length, 1e-12);
         }
     }
 }

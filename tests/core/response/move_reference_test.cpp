@@ -5,6 +5,7 @@
 #include "collidarium/shapes/moved.hpp"
 #include "collidarium/validate.hpp"
 #include "support/queries.hpp"
+#include "support/random_shapes.hpp"
 
 namespace collidarium::testing {
 namespace {
@@ -100,19 +101,21 @@ PlainMove plain_move(const Box& body, const V& translation, const std::vector<Bo
 }
 
 TEST(MoveReference, AgreesOnBoxesAmongBoxes) {
-    std::mt19937_64 random(1620);
-    std::uniform_real_distribution<double> place(-10, 10);
-    std::uniform_real_distribution<double> size(0.2, 2);
-    std::uniform_int_distribution<std::size_t> many(1, 12);
+    Random random(1620);
     constexpr double skin = 1e-4;
+    const auto half = [&](double part) {
+        const double x = random.number(0.2, 2) * part;
+        return V(x, random.number(0.2, 2) * part);
+    };
     std::size_t asked = 0;
     std::size_t hits = 0;
     while (asked < 40'000) {
-        std::vector<Box> statics(many(random));
+        std::vector<Box> statics(static_cast<std::size_t>(random.whole(1, 12)));
         for (Box& one : statics) {
-            one = {{place(random), place(random)}, {size(random), size(random)}};
+            one.center = random.vector(10);
+            one.half = half(1);
         }
-        const Box body{{place(random), place(random)}, {size(random) / 2, size(random) / 2}};
+        const Box body{random.vector(10), half(0.5)};
         const bool starts_inside = std::ranges::any_of(statics, [&](const Box& one) {
             return std::abs(one.center.x - body.center.x) <= one.half.x + body.half.x + 0.01 &&
                    std::abs(one.center.y - body.center.y) <= one.half.y + body.half.y + 0.01;
@@ -120,8 +123,8 @@ TEST(MoveReference, AgreesOnBoxesAmongBoxes) {
         if (starts_inside) {
             continue;
         }
-        const V translation(2 * place(random), 2 * place(random));
-        const double restitution = std::abs(place(random)) / 10;
+        const V translation = random.vector(20);
+        const double restitution = random.number(0, 1);
         for (const Response response :
              {Response::stop, Response::slide, Response::bounce, Response::reverse}) {
             ++asked;
@@ -152,13 +155,9 @@ std::vector<Shape<double>> walls() {
             box(room + 1, 0, 1, room + 2)};
 }
 
-class Maker {
+class Maker : public Random {
 public:
-    explicit Maker(std::uint64_t seed) : random_(seed) {}
-
-    double number(double low, double high) {
-        return std::uniform_real_distribution<double>(low, high)(random_);
-    }
+    using Random::Random;
 
     Shape<double> shape(int kind, const V& at, double size) {
         switch (kind) {
@@ -179,9 +178,6 @@ public:
                 return fork(at.x - 3, at.y - 2);
         }
     }
-
-private:
-    std::mt19937_64 random_;
 };
 
 struct Worst {

@@ -1,27 +1,17 @@
 // How a convex polygon is made, stored, copied and posed, and that what it keeps for the filters (the float
 // normals of its sides) stays within the bound that they are promised.
 
-#include <algorithm>
-#include <array>
-#include <cmath>
-#include <cstdint>
-#include <numbers>
-#include <optional>
-#include <random>
-#include <vector>
-
-#include <gtest/gtest.h>
-
 #include "collidarium/predicates/orientation.hpp"
-#include "collidarium/shapes/make_polygon.hpp"
 #include "collidarium/shapes/make_proxy.hpp"
+#include "support/queries.hpp"
+#include "support/random_shapes.hpp"
+#include "support/seeded.hpp"
 
-namespace collidarium {
+namespace collidarium::testing {
 namespace {
 
 template <class T>
-class ConvexPolygons : public ::testing::Test {};
-using Scalars = ::testing::Types<float, double>;
+using ConvexPolygons = ForScalars<T>;
 TYPED_TEST_SUITE(ConvexPolygons, Scalars);
 
 template <Scalar T>
@@ -36,24 +26,21 @@ template <Scalar T>
 
 template <Scalar T>
 [[nodiscard]] ConvexPolygon<T> made(const std::vector<Vec2<T>>& vertices) {
-    const auto made = make_convex_polygon(std::span<const Vec2<T>>(vertices));
-    EXPECT_TRUE(made.shape);
-    return *made.shape;
+    return make_convex_polygon(vertices).value();
 }
 
 /// Vertices on an ellipse at random angles: of any number, and with sides of very different lengths.
-template <Scalar T, class Random>
+template <Scalar T>
 [[nodiscard]] std::optional<ConvexPolygon<T>> random_polygon(std::size_t count, Random& random) {
-    std::uniform_real_distribution<T> any(0, 1);
-    std::vector<T> angles(count);
-    std::generate(angles.begin(), angles.end(), [&] { return any(random) * T(6.28); });
+    std::vector<double> angles(count);
+    std::generate(angles.begin(), angles.end(), [&] { return random.number(0, 6.28); });
     std::sort(angles.begin(), angles.end());
-    const Vec2<T> radii(T(0.1) + any(random), T(0.1) + any(random));
+    const V radii(random.number(0.1, 1.1), random.number(0.1, 1.1));
     std::vector<Vec2<T>> vertices;
-    for (const T angle : angles) {
-        vertices.emplace_back(radii.x * std::cos(angle), radii.y * std::sin(angle));
+    for (const double angle : angles) {
+        vertices.emplace_back(radii * V(std::cos(angle), std::sin(angle)));
     }
-    return make_convex_polygon(std::span<const Vec2<T>>(vertices)).shape;
+    return make_convex_polygon(vertices).shape;
 }
 
 /// Everything that a filter may rely on in a polygon's table of sides.
@@ -139,14 +126,13 @@ TYPED_TEST(ConvexPolygons, tell_their_sides_for_up_to_sixteen_vertices) {
 // the filters allow for.
 TYPED_TEST(ConvexPolygons, posed_a_hundred_thousand_times_on_end_keep_their_normals_within_the_bound) {
     using T = TypeParam;
-    std::mt19937 random(7);
-    std::uniform_real_distribution<T> any(-1, 1);
+    Random random(7);
     for (const auto& [reach, count] : {std::pair(T(0), 3U), std::pair(T(3), 5U), std::pair(T(1000), 8U)}) {
         ConvexPolygon<T> polygon = made(on_circle<T>(count, 1, T(0.1)));
         for (std::size_t step = 0; step < 50000; ++step) {
             // Now here, now there: about as far from the origin all the time.
-            const Vec2<T> to = Vec2<T>(any(random), any(random)) * reach;
-            polygon = polygon.posed({-polygon.centroid(), 0}).posed({to, any(random) * 3});
+            const Vec2<T> to = Vec2<T>(random.vector(1)) * reach;
+            polygon = polygon.posed({-polygon.centroid(), 0}).posed({to, T(random.number(3))});
             ASSERT_LE(polygon.slant(), detail::FewVertices<T>::most_slant);
             ASSERT_TRUE(polygon.is_strict());
             expect_table_within_bound(polygon);
@@ -157,8 +143,7 @@ TYPED_TEST(ConvexPolygons, posed_a_hundred_thousand_times_on_end_keep_their_norm
 
 TYPED_TEST(ConvexPolygons, posed_once_keep_their_normals_within_the_bound) {
     using T = TypeParam;
-    std::mt19937 random(8);
-    std::uniform_real_distribution<T> any(-1, 1);
+    Random random(8);
     std::size_t kept = 0;
     std::size_t all = 0;
     for (std::size_t i = 0; i < 20000; ++i) {
@@ -166,8 +151,8 @@ TYPED_TEST(ConvexPolygons, posed_once_keep_their_normals_within_the_bound) {
         if (!polygon) {
             continue;
         }
-        const T reach = std::pow(T(10), any(random) * 4);
-        const auto posed = polygon->posed({Vec2<T>(any(random), any(random)) * reach, any(random) * 4});
+        const T reach = T(std::pow(10, random.number(4)));
+        const auto posed = polygon->posed({Vec2<T>(random.vector(1)) * reach, T(random.number(4))});
         ++all;
         kept += posed.slant() > 0 ? 1 : 0;
         if (posed.is_strict()) {
@@ -192,58 +177,46 @@ TYPED_TEST(ConvexPolygons, posed_are_where_the_transform_takes_their_vertices) {
     }
 }
 
-// The quick look at a polygon goes by turns alone, and a star turns left at every point.
-TYPED_TEST(ConvexPolygons, stars_that_turn_left_everywhere_are_not_convex) {
-    using T = TypeParam;
-    for (const auto& [points, step] :
-         {std::pair(5U, 2U), std::pair(7U, 2U), std::pair(7U, 3U), std::pair(8U, 3U)}) {
-        const auto circle = on_circle<T>(points, 1, T(0.1));
-        std::vector<Vec2<T>> star;
-        for (std::size_t i = 0; i < points; ++i) {
-            star.push_back(circle[i * step % points]);
-        }
-        const auto refused = make_convex_polygon(std::span<const Vec2<T>>(star));
-        EXPECT_EQ(refused.error, ShapeError::self_intersecting) << points << '/' << step;
-        std::reverse(star.begin(), star.end());
-        EXPECT_EQ(make_convex_polygon(std::span<const Vec2<T>>(star)).error, ShapeError::self_intersecting);
-    }
-}
-
-// Two times around the same triangle: every vertex turns left.
-TYPED_TEST(ConvexPolygons, that_run_around_twice_are_not_convex) {
-    using T = TypeParam;
-    const std::vector<Vec2<T>> twice{{0, 0}, {1, 0}, {0, 1}, {0, 0}, {1, 0}, {0, 1}};
-    EXPECT_EQ(make_convex_polygon(std::span<const Vec2<T>>(twice)).error, ShapeError::self_intersecting);
-}
-
 TYPED_TEST(ConvexPolygons, that_run_clockwise_are_reversed) {
     using T = TypeParam;
     for (std::size_t count = 3; count < 12; ++count) {
         auto vertices = on_circle<T>(count, 1);
         const ConvexPolygon<T> polygon = made(vertices);
         std::reverse(vertices.begin(), vertices.end());
-        const auto reversed = make_convex_polygon(std::span<const Vec2<T>>(vertices));
+        const auto reversed = make_convex_polygon(vertices);
         ASSERT_TRUE(reversed.shape);
         EXPECT_TRUE(reversed.reversed);
         EXPECT_EQ(*reversed.shape, polygon);
     }
 }
 
-// Products of such numbers are infinite, or nothing: whether they turn takes exact numbers.
-TYPED_TEST(ConvexPolygons, of_huge_and_tiny_numbers_are_told_right) {
+TYPED_TEST(ConvexPolygons, that_are_none_are_refused_by_name) {
     using T = TypeParam;
-    for (const T size : {std::numeric_limits<T>::max() / 8, std::numeric_limits<T>::denorm_min() * 64}) {
-        const std::vector<Vec2<T>> square{{-size, -size}, {size, -size}, {size, size}, {-size, size}};
-        EXPECT_TRUE(make_convex_polygon(std::span<const Vec2<T>>(square)).shape);
-        const std::vector<Vec2<T>> dart{{-size, -size}, {size, -size}, {-size / 2, -size / 2}, {-size, size}};
-        EXPECT_EQ(make_convex_polygon(std::span<const Vec2<T>>(dart)).error, ShapeError::not_convex);
-        const std::vector<Vec2<T>> line{{-size, -size}, {size, size}, {0, 0}};
-        EXPECT_EQ(make_convex_polygon(std::span<const Vec2<T>>(line)).error, ShapeError::zero_area);
+    using Vertices = std::vector<Vec2<T>>;
+    const auto error = [](const Vertices& vertices) { return make_convex_polygon(vertices).error; };
+    // The quick look at a polygon goes by turns alone, and a star turns left at every point.
+    for (const auto& [points, step] :
+         {std::pair(5U, 2U), std::pair(7U, 2U), std::pair(7U, 3U), std::pair(8U, 3U)}) {
+        const auto circle = on_circle<T>(points, 1, T(0.1));
+        Vertices star;
+        for (std::size_t i = 0; i < points; ++i) {
+            star.push_back(circle[i * step % points]);
+        }
+        EXPECT_EQ(error(star), ShapeError::self_intersecting) << points << '/' << step;
+        std::reverse(star.begin(), star.end());
+        EXPECT_EQ(error(star), ShapeError::self_intersecting) << points << '/' << step;
     }
-    const T infinity = std::numeric_limits<T>::infinity();
-    const std::vector<Vec2<T>> endless{{0, 0}, {infinity, 0}, {0, 1}};
-    EXPECT_EQ(make_convex_polygon(std::span<const Vec2<T>>(endless)).error, ShapeError::not_finite);
+    EXPECT_EQ(error({{0, 0}, {1, 0}, {0, 1}, {0, 0}, {1, 0}, {0, 1}}), ShapeError::self_intersecting)
+        << "two times around: every vertex turns left";
+    // Products of such numbers are infinite, or nothing: whether they turn takes exact numbers.
+    for (const T size : {std::numeric_limits<T>::max() / 8, std::numeric_limits<T>::denorm_min() * 64}) {
+        EXPECT_FALSE(error({{-size, -size}, {size, -size}, {size, size}, {-size, size}}));
+        EXPECT_EQ(error({{-size, -size}, {size, -size}, {-size / 2, -size / 2}, {-size, size}}),
+                  ShapeError::not_convex);
+        EXPECT_EQ(error({{-size, -size}, {size, size}, {0, 0}}), ShapeError::zero_area);
+    }
+    EXPECT_EQ(error({{0, 0}, {std::numeric_limits<T>::infinity(), 0}, {0, 1}}), ShapeError::not_finite);
 }
 
 }  // namespace
-}  // namespace collidarium
+}  // namespace collidarium::testing

@@ -1,21 +1,16 @@
-// Shapes in the frames of bodies, and where these are.
+/// Shapes in the frames of bodies, and where these are, and at a time of their motion.
 
-#include <cmath>
-#include <numbers>
-#include <vector>
-
-#include <gtest/gtest.h>
-
-#include "collidarium/shapes/make_polygon.hpp"
 #include "collidarium/shapes/posed.hpp"
-#include "collidarium/shapes/reference_point.hpp"
-#include "collidarium/shapes/support_point.hpp"
-#include "collidarium/shapes/translated.hpp"
 
-namespace collidarium {
+#include "collidarium/shapes/moved.hpp"
+#include "collidarium/shapes/support_point.hpp"
+#include "support/queries.hpp"
+#include "support/random_shapes.hpp"
+#include "time_of_impact/moving_shape.hpp"
+
+namespace collidarium::testing {
 namespace {
 
-using V = Vec2<double>;
 using Pose = Transform<double>;
 
 constexpr double quarter = std::numbers::pi / 2;
@@ -75,18 +70,13 @@ void expect_posed(const S& shape, const Pose& transform) {
 }
 
 TEST(Posed, shapes_of_every_kind_reach_as_far_along_what_was_turned_with_them) {
-    const std::vector<V> quad{{0, 0}, {3, 0}, {4, 2}, {1, 3}};
-    const std::vector<V> dart{{0, 0}, {3, 0}, {1, 1}, {0, 3}};
     const Pose transform{{7, -5}, 2.2};
-    expect_posed(Point<double>{{1, 2}}, transform);
-    expect_posed(Segment<double>{{1, 2}, {3, -4}}, transform);
-    expect_posed(Aabb<double>{{1, 2}, {3, 4}}, transform);
-    expect_posed(Obb<double>{{1, 2}, {3, 4}, 0.5}, transform);
-    expect_posed(Circle<double>{{1, 2}, 3}, transform);
-    expect_posed(Capsule<double>{{1, 2}, {3, -4}, 0.5}, transform);
-    expect_posed(*make_convex_polygon(std::span<const V>(quad)).shape, transform);
-    const Polygon<double> concave = *make_polygon(std::span<const V>(dart)).shape;
-    expect_posed(concave, transform);
+    const Polygon<double> concave = *make_polygon({{0, 0}, {3, 0}, {1, 1}, {0, 3}});
+    for (const Shape<double>& shape :
+         {point(1, 2), segment(1, 2, 3, -4), box(1, 2, 3, 4), turned_box(1, 2, 3, 4, 0.5), circle(1, 2, 3),
+          capsule(1, 2, 3, -4, 0.5), polygon({{0, 0}, {3, 0}, {4, 2}, {1, 3}}), Shape<double>(concave)}) {
+        std::visit([&](const auto& basic) { expect_posed(basic, transform); }, shape);
+    }
     EXPECT_EQ(posed(concave, transform).convex_parts().size(), concave.convex_parts().size());
 }
 
@@ -113,5 +103,66 @@ TEST(Posed, polygons_that_are_only_moved_are_moved_to_the_last_bit) {
     }
 }
 
+TEST(Moved, TurnsAboutTheReferencePointAsItMoves) {
+    const Shape<double> rod = Segment<double>{{0, 0}, {4, 0}};
+    const auto end = std::get<Segment<double>>(moved(rod, Motion<double>{{3, 1}, quarter}, 1.0));
+    expect_near(end.a, {5, -1});
+    expect_near(end.b, {5, 3});
+    const auto capsule = std::get<Capsule<double>>(
+        moved(Shape<double>(Capsule<double>{{0, 0}, {4, 0}, 0.5}), {{0, 0}, -quarter}, 1.0));
+    expect_near(capsule.a, {2, 2});
+    EXPECT_EQ(capsule.radius, 0.5);
+}
+
+TEST(Moved, MakesAnOrientedBoxOfAnAxisAlignedOneThatTurns) {
+    const Shape<double> box = Aabb<double>{{1, 2}, {3, 1}};
+    const auto half_way = std::get<Obb<double>>(moved(box, {{2, 0}, 1}, 0.5));
+    EXPECT_EQ(half_way.center, V(2, 2));
+    EXPECT_EQ(half_way.half, V(3, 1));
+    EXPECT_EQ(half_way.rotation.angle(), 0.5);
+    EXPECT_TRUE(std::holds_alternative<Aabb<double>>(moved(box, {{2, 0}, 0}, 0.5)));
+    EXPECT_TRUE(std::holds_alternative<Aabb<double>>(moved(box, {{2, 0}, 1}, 0.0)));
+    const auto turned =
+        std::get<Obb<double>>(moved(Shape<double>(Obb<double>{{0, 0}, {1, 1}, 0.25}), {{0, 0}, 1}, 1.0));
+    EXPECT_DOUBLE_EQ(turned.rotation.angle(), 1.25);
+}
+
+TEST(Moved, LeavesCirclesAndPointsWithTheirTranslation) {
+    EXPECT_EQ(
+        std::get<Circle<double>>(moved(Shape<double>(Circle<double>{{1, 1}, 2}), {{4, 0}, 3}, 0.5)).center,
+        V(3, 1));
+    EXPECT_EQ(std::get<Point<double>>(moved(Shape<double>(Point<double>{{1, 1}}), {{4, 0}, 3}, 0.5)).position,
+              V(3, 1));
+}
+
+/// The time of impact and everything that is drawn must mean the same motion.
+TEST(Moved, IsWhereTheTimeOfImpactHasTheShape) {
+    const Shape<double> shape = polygon({{0, 0}, {4, 1}, {3, 3}, {1, 2}});
+    const Motion<double> motion{{-2, 5}, 2.5};
+    MovingShape<double> moving(std::get<ConvexPolygon<double>>(shape), motion);
+    for (const double t : {0.25, 0.5, 1.0}) {
+        moving.move_to(t);
+        const auto there = std::get<ConvexPolygon<double>>(moved(shape, motion, t));
+        const auto points = moving.part(0).points;
+        ASSERT_EQ(points.size(), there.vertices().size());
+        for (std::size_t i = 0; i < points.size(); ++i) {
+            expect_near(points[i], there.vertices()[i]);
+        }
+    }
+}
+
+TEST(Moved, TurnsConcavePolygonsWithTheirParts) {
+    const Shape<double> hook = polygon({{0, 0}, {4, 0}, {4, 4}, {3, 4}, {3, 1}, {0, 1}});
+    const auto there = std::get<Polygon<double>>(moved(hook, {{1, 0}, quarter}, 1.0));
+    EXPECT_EQ(there.convex_parts().size(), std::get<Polygon<double>>(hook).convex_parts().size());
+    expect_near(there.centroid(), std::get<Polygon<double>>(hook).centroid() + V(1, 0));
+}
+
+// A shape of a known type was no `Shape`.
+TEST(Moved, takes_a_shape_of_a_known_type) {
+    const Shape<double> box = moved(Aabb{{0, 0}, {1, 1}}, {{4, 0}, 1}, 0.5);
+    EXPECT_EQ(std::get<Obb<double>>(box).center, Vec2<double>(2, 0));
+}
+
 }  // namespace
-}  // namespace collidarium
+}  // namespace collidarium::testing
