@@ -3,10 +3,7 @@
 /// Many shapes, and which of them overlap, are hit first, or are closest: a broad phase that makes a
 /// shortlist, and the queries on `Shape` for that.
 
-#include <algorithm>
 #include <cassert>
-#include <cmath>
-#include <limits>
 #include <optional>
 #include <span>
 #include <utility>
@@ -15,17 +12,12 @@
 #include "collidarium/broadphase/any_box.hpp"
 #include "collidarium/broadphase/bvh.hpp"
 #include "collidarium/broadphase/concept.hpp"
-#include "collidarium/query/cast.hpp"
-#include "collidarium/query/cast_ray.hpp"
+#include "collidarium/function_ref.hpp"
 #include "collidarium/query/contact.hpp"
-#include "collidarium/query/distance.hpp"
 #include "collidarium/query/mixed_scalars.hpp"
-#include "collidarium/query/overlap.hpp"
-#include "collidarium/query/ray_lengths.hpp"
 #include "collidarium/refusal.hpp"
 #include "collidarium/shapes/ray.hpp"
 #include "collidarium/validate.hpp"
-#include "collidarium/world/shortlist.hpp"
 
 namespace collidarium {
 
@@ -47,6 +39,70 @@ template <Scalar T = double>
 struct WorldDistance : Distance<T> {
     Handle handle{};
 };
+
+namespace detail {
+
+/// The searches of a broad phase of whatever type.
+template <Scalar T>
+class BoxSearches {
+public:
+    using Visit = FunctionRef<T(Handle, T)>;
+
+    virtual void meeting(const Bounds<T>& box, FunctionRef<void(Handle)> visit) const = 0;
+    virtual void on_path(const Bounds<T>& box, const Vec2<T>& translation, Visit visit) const = 0;
+    virtual void near(const Vec2<T>& point, Visit visit) const = 0;
+    virtual void pairs(FunctionRef<void(const HandlePair&)> visit) const = 0;
+
+protected:
+    ~BoxSearches() = default;
+};
+
+template <class Structure, Scalar T = typename Structure::scalar_type>
+class SearchesOf final : public BoxSearches<T> {
+public:
+    using typename BoxSearches<T>::Visit;
+
+    explicit SearchesOf(const Structure& structure) : structure_(structure) {}
+
+    void meeting(const Bounds<T>& box, FunctionRef<void(Handle)> visit) const override {
+        structure_.query(box, visit);
+    }
+    void on_path(const Bounds<T>& box, const Vec2<T>& translation, Visit visit) const override {
+        structure_.cast_box(box, translation, visit);
+    }
+    void near(const Vec2<T>& point, Visit visit) const override {
+        structure_.closest(point, std::numeric_limits<T>::infinity(), visit);
+    }
+    void pairs(FunctionRef<void(const HandlePair&)> visit) const override { structure_.pairs(visit); }
+
+private:
+    const Structure& structure_;
+};
+
+/// Which shapes of a world are asked about.
+using Accepts = FunctionRef<bool(Handle)>;
+struct AcceptAll {
+    bool operator()(Handle) const { return true; }
+};
+
+/// The queries of a `World`: the broad phase, and the shapes by the indices of their handles.
+template <Scalar T>
+struct WorldQueries {
+    const BoxSearches<T>& boxes;
+    std::span<const Shape<T>> shapes;
+
+    void find_pairs(const QueryOptions& options, std::vector<HandlePair>& found) const;
+    [[nodiscard]] std::vector<Handle> overlapping(const Shape<T>& other, const QueryOptions& options) const;
+    [[nodiscard]] std::optional<WorldHit<T>> cast(const Shape<T>& moving, const Vec2<T>& translation,
+                                                  const QueryOptions& options, Accepts accepts) const;
+    [[nodiscard]] std::vector<WorldHit<T>> cast_all(const Shape<T>& moving, const Vec2<T>& translation,
+                                                    const QueryOptions& options, Accepts accepts) const;
+    [[nodiscard]] std::optional<WorldRayHit<T>> cast_ray(const Ray<T>& ray, const RayOptions<T>& options,
+                                                         Accepts accepts) const;
+    [[nodiscard]] std::optional<WorldDistance<T>> closest(const Vec2<T>& point, Accepts accepts) const;
+};
+
+}  // namespace detail
 
 /// Shapes by handles. Every answer is what the queries on each shape, or on each two, would give with the
 /// same options; where several are as near as each other, the one with the lowest index counts. `used` is
@@ -93,12 +149,7 @@ public:
 
     /// All pairs that overlap, ascending. The list is valid until the next call.
     const std::vector<HandlePair>& overlapping_pairs(const QueryOptions& options = {}) {
-        found_.clear();
-        structure_.pairs([&](const HandlePair& pair) {
-            shortlist_.add(pair, shape(pair.a), shape(pair.b), options, found_);
-        });
-        shortlist_.finish(options, found_);
-        std::sort(found_.begin(), found_.end());
+        with_queries([&](const auto& all) { all.find_pairs(options, found_); });
         return found_;
     }
 
@@ -117,120 +168,48 @@ public:
     [[nodiscard]] std::vector<Handle> overlapping(const Shape<T>& other,
                                                   const QueryOptions& options = {}) const {
         detail::require_valid(other, "World::overlapping", "shape");
-        std::vector<Handle> met;
-        structure_.query(detail::padded_bounds(other), [&](Handle handle) {
-            if (overlap(shape(handle), other, options)) {
-                met.push_back(handle);
-            }
-        });
-        std::sort(met.begin(), met.end());
-        return met;
+        return with_queries([&](const auto& all) { return all.overlapping(other, options); });
     }
 
-    /// The first shape that `moving` overlaps on its way along `translation`; nothing if there is none.
+    /// The first shape that `moving` overlaps on its way along `translation`, among those that
+    /// `accept(handle)` accepts: all but the one that moves, for example. Nothing if there is none.
+    template <class Accept = detail::AcceptAll>
     [[nodiscard]] std::optional<WorldHit<T>> cast(const Shape<T>& moving, const Vec2<T>& translation,
-                                                  const QueryOptions& options = {}) const {
-        return cast(moving, translation, options, [](Handle) { return true; });
+                                                  const QueryOptions& options = {},
+                                                  const Accept& accept = {}) const {
+        require_movement(moving, translation);
+        return with_queries([&](const auto& all) { return all.cast(moving, translation, options, accept); });
     }
 
-    /// The same among the shapes that `accept(handle)` accepts: all but the one that moves, for example.
-    template <class Accept>
-    [[nodiscard]] std::optional<WorldHit<T>> cast(const Shape<T>& moving, const Vec2<T>& translation,
-                                                  const QueryOptions& options, const Accept& accept) const {
-        std::optional<WorldHit<T>> first;
-        cast_each(moving, translation, options, accept, [&](Handle handle, const CastHit<T>& hit, T limit) {
-            const bool is_first =
-                !first || hit.t < first->t || (hit.t == first->t && handle.index < first->handle.index);
-            if (is_first) {
-                first = WorldHit<T>{hit, handle};
-            }
-            return is_first ? detail::widened_limit(hit.t) : limit;
-        });
-        return first;
-    }
-
-    /// All that it overlaps on its way, in the order of time; at equal times in that of their indices.
+    /// All of these that it overlaps on its way, in the order of time; at equal times in that of their
+    /// indices.
+    template <class Accept = detail::AcceptAll>
     [[nodiscard]] std::vector<WorldHit<T>> cast_all(const Shape<T>& moving, const Vec2<T>& translation,
-                                                    const QueryOptions& options = {}) const {
-        return cast_all(moving, translation, options, [](Handle) { return true; });
+                                                    const QueryOptions& options = {},
+                                                    const Accept& accept = {}) const {
+        require_movement(moving, translation);
+        return with_queries(
+            [&](const auto& all) { return all.cast_all(moving, translation, options, accept); });
     }
 
-    /// The same among the shapes that `accept(handle)` accepts.
-    template <class Accept>
-    [[nodiscard]] std::vector<WorldHit<T>> cast_all(const Shape<T>& moving, const Vec2<T>& translation,
-                                                    const QueryOptions& options, const Accept& accept) const {
-        std::vector<WorldHit<T>> all;
-        cast_each(moving, translation, options, accept, [&](Handle handle, const CastHit<T>& hit, T limit) {
-            all.push_back({hit, handle});
-            return limit;
-        });
-        std::sort(all.begin(), all.end(), [](const WorldHit<T>& a, const WorldHit<T>& b) {
-            return a.t != b.t ? a.t < b.t : a.handle.index < b.handle.index;
-        });
-        return all;
-    }
-
-    /// The first shape that a ray enters, no farther than `max_s` times its direction, if that is given;
-    /// nothing if there is none. Everything said at `collidarium::cast_ray` holds. Cost: without a hit
-    /// however far away, of two searches.
-    [[nodiscard]] std::optional<WorldRayHit<T>> cast_ray(const Ray<T>& ray,
-                                                         const RayOptions<T>& options = {}) const {
-        return cast_ray(ray, options, [](Handle) { return true; });
-    }
-
-    /// The same among the shapes that `accept(handle)` accepts.
-    template <class Accept>
-    [[nodiscard]] std::optional<WorldRayHit<T>> cast_ray(const Ray<T>& ray, const RayOptions<T>& options,
-                                                         const Accept& accept) const {
+    /// The first shape that a ray enters, no farther than `max_s` times its direction, if that is given,
+    /// among those that `accept(handle)` accepts; nothing if there is none. Everything said at
+    /// `collidarium::cast_ray` holds. Cost: without a hit however far away, of two searches.
+    template <class Accept = detail::AcceptAll>
+    [[nodiscard]] std::optional<WorldRayHit<T>> cast_ray(const Ray<T>& ray, const RayOptions<T>& options = {},
+                                                         const Accept& accept = {}) const {
         detail::require_valid(ray, "World::cast_ray", "ray");
         detail::require_length(options.max_s, "World::cast_ray", "max_s", true);
-        std::optional<WorldRayHit<T>> first;
-        for (const T length : detail::search_lengths(ray, options.max_s)) {
-            first.reset();
-            structure_.cast_ray(ray.origin, ray.direction * length, [&](Handle handle, T limit) {
-                if (!accept(handle)) {
-                    return limit;
-                }
-                const auto hit = collidarium::cast_ray(shape(handle), ray, options);
-                const bool is_first = hit && (!first || hit->s < first->s ||
-                                              (hit->s == first->s && handle.index < first->handle.index));
-                if (is_first) {
-                    first = WorldRayHit<T>{*hit, handle};
-                }
-                return is_first ? std::min(limit, detail::widened_limit(hit->s / length)) : limit;
-            });
-            if (length == options.max_s || (first && first->s <= length)) {
-                break;
-            }
-        }
-        return first;
+        return with_queries([&](const auto& all) { return all.cast_ray(ray, options, accept); });
     }
 
-    /// The shape that is closest to a point, which it may contain; nothing in an empty world.
-    [[nodiscard]] std::optional<WorldDistance<T>> closest(const Vec2<T>& point) const {
-        return closest(point, [](Handle) { return true; });
-    }
-
-    /// The same among the shapes that `accept(handle)` accepts.
-    template <class Accept>
-    [[nodiscard]] std::optional<WorldDistance<T>> closest(const Vec2<T>& point, const Accept& accept) const {
+    /// The shape that is closest to a point, which it may contain, among those that `accept(handle)` accepts;
+    /// nothing if there is none.
+    template <class Accept = detail::AcceptAll>
+    [[nodiscard]] std::optional<WorldDistance<T>> closest(const Vec2<T>& point,
+                                                          const Accept& accept = {}) const {
         detail::require_finite(point, "World::closest", "point");
-        const Shape<T> here = Point<T>{point};
-        std::optional<WorldDistance<T>> nearest;
-        structure_.closest(point, std::numeric_limits<T>::infinity(), [&](Handle handle, T limit) {
-            if (!accept(handle)) {
-                return limit;
-            }
-            const Distance<T> found = collidarium::distance(shape(handle), here);
-            const bool is_nearest =
-                !nearest || found.distance < nearest->distance ||
-                (found.distance == nearest->distance && handle.index < nearest->handle.index);
-            if (is_nearest) {
-                nearest = WorldDistance<T>{found, handle};
-            }
-            return is_nearest ? detail::widened_limit(found.distance) : limit;
-        });
-        return nearest;
+        return with_queries([&](const auto& all) { return all.closest(point, accept); });
     }
 
     // What the compiler says of shapes in the other arithmetic, of what is no shape, and of an option that is
@@ -272,23 +251,17 @@ public:
     }
 
 private:
-    /// Calls `found(handle, hit, limit)` for what is met before the limit, which it returns anew.
-    template <class Accept, class Found>
-    void cast_each(const Shape<T>& moving, const Vec2<T>& translation, const QueryOptions& options,
-                   const Accept& accept, const Found& found) const {
+    template <class Ask>
+    auto with_queries(const Ask& ask) const {
+        return ask(detail::WorldQueries<T>{detail::SearchesOf<Structure>(structure_), shapes_});
+    }
+    static void require_movement(const Shape<T>& moving, const Vec2<T>& translation) {
         detail::require_valid(moving, "World::cast", "shape");
         detail::require_finite(translation, "World::cast", "translation");
-        structure_.cast_box(detail::padded_bounds(moving), translation, [&](Handle handle, T limit) {
-            const auto hit = accept(handle)
-                                 ? collidarium::cast(shape(handle), moving, translation, options).hit
-                                 : std::nullopt;
-            return hit ? found(handle, *hit, limit) : limit;
-        });
     }
 
     Structure structure_;
     std::vector<Shape<T>> shapes_;  ///< by index
-    detail::Shortlist<T> shortlist_;
     std::vector<HandlePair> found_;
 };
 
