@@ -20,8 +20,8 @@
 #include <limits>
 
 #include "collidarium/scalar.hpp"
-#include "collidarium/simd/dispatch.hpp"
-#include "collidarium/simd/lanes.hpp"
+#include "simd/dispatch.hpp"
+#include "simd/lanes.hpp"
 
 namespace collidarium::detail {
 

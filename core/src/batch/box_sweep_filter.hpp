@@ -18,7 +18,7 @@
 
 #include "collidarium/scalar.hpp"
 #include "collidarium/shapes/box_table.hpp"
-#include "collidarium/simd/dispatch.hpp"
+#include "simd/dispatch.hpp"
 
 namespace collidarium::detail {
 

@@ -3,7 +3,7 @@
 #include <bit>
 
 #include "broadphase/box_path.hpp"
-#include "collidarium/broadphase/proxy_table.hpp"
+#include "broadphase/proxy_table.hpp"
 #include "collidarium/broadphase/trace.hpp"
 #include "collidarium/scalar.hpp"
 

@@ -5,15 +5,22 @@
 ///
 /// Source: Morton, A Computer Oriented Geodetic Data Base (1966).
 
+#include <algorithm>
 #include <array>
 #include <cmath>
-#include <cstddef>
 #include <cstdint>
+#include <utility>
 #include <vector>
 
-#include "collidarium/broadphase/bvh.hpp"
+#include "collidarium/broadphase/box.hpp"
 
 namespace collidarium::broadphase::detail {
+
+/// A place on a Morton curve, and whose it is.
+struct MortonKey {
+    std::uint32_t code = 0;
+    std::uint32_t value = 0;
+};
 
 /// The bits of a number, each followed by a zero.
 [[nodiscard]] constexpr std::uint32_t spread_bits(std::uint32_t bits) {
@@ -24,17 +31,18 @@ namespace collidarium::broadphase::detail {
     return (bits | (bits << 1)) & 0x55555555U;
 }
 
-/// The place of a point on the curve through a box, of 2^16 by 2^16 squares.
+/// The curve through a box, of 2^16 by 2^16 squares.
 template <Scalar T>
 class MortonCurve {
 public:
-    explicit MortonCurve(const Bounds<T>& around) : least_(around.min) {
-        const Vec2<T> half = around.max * T(0.5) - around.min * T(0.5);
+    explicit MortonCurve(const Bounds<T>& around) : least_(around.min * T(0.5)) {
+        const Vec2<T> half = around.max * T(0.5) - least_;
         scale_ = {scale(half.x), scale(half.y)};
     }
+    /// The place of a point on it.
     [[nodiscard]] std::uint32_t operator()(const Vec2<T>& point) const {
-        return spread_bits(cell((point.x * T(0.5) - least_.x * T(0.5)) * scale_.x)) |
-               spread_bits(cell((point.y * T(0.5) - least_.y * T(0.5)) * scale_.y)) << 1;
+        const Vec2<T> place = (point * T(0.5) - least_) * scale_;
+        return spread_bits(cell(place.x)) | spread_bits(cell(place.y)) << 1;
     }
 
 private:
@@ -46,7 +54,7 @@ private:
         return place > 0 ? static_cast<std::uint32_t>(std::min(place, T(65535))) : 0U;
     }
 
-    Vec2<T> least_;
+    Vec2<T> least_;  ///< halved
     Vec2<T> scale_;
 };
 
@@ -60,9 +68,7 @@ inline void sort_keys(std::vector<MortonKey>& keys, std::vector<MortonKey>& spar
         }
         std::uint32_t sum = 0;
         for (std::uint32_t& start : starts) {
-            const std::uint32_t count = start;
-            start = sum;
-            sum += count;
+            sum += std::exchange(start, sum);
         }
         for (const MortonKey& key : keys) {
             spare[starts[key.code >> shift & 2047U]++] = key;

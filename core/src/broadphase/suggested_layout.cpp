@@ -6,8 +6,6 @@
 #include <limits>
 #include <vector>
 
-#include "broadphase/middle.hpp"
-
 namespace collidarium {
 
 namespace {

@@ -68,7 +68,7 @@ void cast_each(const WorldQueries<T>& world, const Shape<T>& moving, const Vec2<
                              : std::nullopt;
         return hit ? found(handle, *hit, limit) : limit;
     };
-    world.boxes.on_path(padded_bounds(moving), translation, visit);
+    world.boxes.on_path(padded_bounds<T>(moving), translation, visit);
 }
 
 }  // namespace
@@ -107,7 +107,7 @@ std::vector<Handle> WorldQueries<T>::overlapping(const Shape<T>& other, const Qu
             met.push_back(handle);
         }
     };
-    boxes.meeting(padded_bounds(other), visit);
+    boxes.meeting(padded_bounds<T>(other), visit);
     std::sort(met.begin(), met.end());
     return met;
 }

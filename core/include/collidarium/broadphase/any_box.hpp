@@ -2,19 +2,16 @@
 
 /// Boxes as people have them: by corners, by centre and half extents, or around a shape.
 
-#include <algorithm>
-#include <cmath>
 #include <concepts>
 #include <limits>
+#include <ranges>
 #include <span>
-#include <type_traits>
-#include <variant>
 #include <vector>
 
 #include "collidarium/broadphase/box.hpp"
 #include "collidarium/refusal.hpp"
-#include "collidarium/shapes/bounds.hpp"
 #include "collidarium/shapes/shape.hpp"
+#include "collidarium/shapes/shape_ref.hpp"
 #include "collidarium/validate.hpp"
 
 namespace collidarium {
@@ -24,20 +21,8 @@ namespace detail {
 /// A box that certainly contains a shape, and what the narrow phase may take for touching it: larger than
 /// `bounds` by several roundings of its largest coordinate. Of a shape that may not be asked about, the whole
 /// plane.
-template <class S>
-[[nodiscard]] inline auto padded_bounds(const S& shape) {
-    const auto box = bounds(shape);
-    using T = ScalarOf<std::remove_cv_t<decltype(box)>>;
-    constexpr T rounding = 16 * std::numeric_limits<T>::epsilon();
-    constexpr T least = std::numeric_limits<T>::min();
-    const Bounds<T> plane = broadphase::detail::whole_plane<T>();
-    const Vec2<T> reach = glm::abs(box.center) + box.half;
-    const Vec2<T> half = box.half + (std::max(reach.x, reach.y) * rounding + least);
-    if (!std::isfinite(half.x) || !std::isfinite(half.y) || !(half.x >= 0) || !(half.y >= 0)) {
-        return plane;
-    }
-    return Bounds<T>{glm::max(box.center - half, plane.min), glm::min(box.center + half, plane.max)};
-}
+template <Scalar T>
+[[nodiscard]] Bounds<T> padded_bounds(ShapeRef<T> shape);
 
 /// A limit of a search that a narrow phase has set, and a few roundings more.
 template <Scalar T>
@@ -72,13 +57,9 @@ public:
     [[nodiscard]] const Bounds<T>& bounds() const { return box_; }
 
 private:
-    template <class S>
-    [[nodiscard]] static Bounds<T> around(const S& shape) {
-        return detail::padded_bounds(shape);
-    }
-    [[nodiscard]] static Bounds<T> around(const Shape<T>& shape) {
-        const auto* box = std::get_if<Aabb<T>>(&shape);
-        return box != nullptr ? AnyBox(*box).bounds() : detail::padded_bounds(shape);
+    [[nodiscard]] static Bounds<T> around(detail::ShapeRef<T> shape) {
+        const auto* box = shape.template as<Aabb<T>>();
+        return box != nullptr ? Bounds<T>{box->min(), box->max()} : detail::padded_bounds(shape);
     }
 
     Bounds<T> box_;
@@ -116,7 +97,7 @@ namespace detail {
 
 /// `use(boxes)`, a span over the range itself where it is one of `Bounds` in one piece, else over a copy.
 template <BoxRange R, class Use>
-[[nodiscard]] inline auto with_boxes(const R& range, Use&& use) {
+inline auto with_boxes(const R& range, Use&& use) {
     using T = ScalarOfBoxes<R>;
     if constexpr (std::ranges::contiguous_range<const R> &&
                   std::same_as<std::ranges::range_value_t<const R>, Bounds<T>>) {

@@ -50,6 +50,12 @@ template <Scalar T>
     return {Vec2<T>(-most), Vec2<T>(most)};
 }
 
+/// The middle of a box, by halves that do not overflow.
+template <Scalar T>
+[[nodiscard]] constexpr Vec2<T> middle(const Bounds<T>& box) {
+    return box.min * T(0.5) + box.max * T(0.5);
+}
+
 }  // namespace broadphase::detail
 
 }  // namespace collidarium

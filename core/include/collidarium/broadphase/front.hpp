@@ -1,24 +1,77 @@
 #pragma once
 
-/// What every structure of the broad phase offers, and in which words. A structure itself says only where it
-/// keeps a box and how it looks for some.
+/// What every structure of the broad phase offers, and in which words.
 
-#include <algorithm>
 #include <cassert>
 #include <concepts>
 #include <cstddef>
 #include <cstdint>
+#include <initializer_list>
+#include <memory>
 #include <span>
+#include <utility>
 #include <vector>
 
 #include "collidarium/broadphase/any_box.hpp"
-#include "collidarium/broadphase/pair_changes.hpp"
-#include "collidarium/broadphase/proxy_table.hpp"
-#include "collidarium/broadphase/search.hpp"
+#include "collidarium/broadphase/handle.hpp"
+#include "collidarium/broadphase/trace.hpp"
+#include "collidarium/function_ref.hpp"
 #include "collidarium/refusal.hpp"
-#include "collidarium/validate.hpp"
 
 namespace collidarium {
+
+/// One of several shares of all pairs, about equal in work, so that several threads can find them together:
+/// share 0 of 2 and share 1 of 2 are all pairs, and no pair is in both.
+struct PairShare {
+    std::uint32_t number = 0;  ///< below `of`
+    std::uint32_t of = 1;      ///< above 0
+};
+
+namespace broadphase::detail {
+
+/// What is called with what is found: with many at once where nothing depends on what it returns, as a call
+/// that cannot be inlined costs as much as several tests. It returns whether to go on.
+using BoxesFound = collidarium::detail::FunctionRef<bool(std::span<const Handle>)>;
+using PairsFound = collidarium::detail::FunctionRef<bool(std::span<const HandlePair>)>;
+/// It returns the new limit, a negative one to end the search.
+template <Scalar T>
+using NearestFound = collidarium::detail::FunctionRef<T(Handle, T)>;
+
+/// A structure and the boxes in it, as `BroadPhaseFront` sees them.
+template <Scalar T>
+class Boxes {
+public:
+    using Sink = EventSink<Event<T>>;
+
+    virtual ~Boxes() = default;
+    [[nodiscard]] virtual std::unique_ptr<Boxes> clone() const = 0;
+
+    virtual Handle add(const Bounds<T>& box, UserId id) = 0;
+    /// Arranges all of them anew; their ids are 0, 1, ...
+    virtual void add_all(std::span<const Bounds<T>> boxes) = 0;
+    virtual void move(std::uint32_t index, const Bounds<T>& box) = 0;
+    virtual void remove(std::uint32_t index) = 0;
+    virtual void reserve(std::size_t count) = 0;
+
+    [[nodiscard]] virtual std::size_t size() const = 0;
+    [[nodiscard]] virtual bool contains(Handle handle) const = 0;
+    [[nodiscard]] virtual const Bounds<T>& box(std::uint32_t index) const = 0;
+    [[nodiscard]] virtual UserId id(std::uint32_t index) const = 0;
+    [[nodiscard]] virtual Handle handle(std::uint32_t index) const = 0;
+
+    // `sink` is null where nobody listens.
+    virtual TestCount find_meeting(const Bounds<T>& box, bool one_by_one, BoxesFound found,
+                                   Sink* sink) const = 0;
+    virtual TestCount find_on_path(const Bounds<T>& box, const Vec2<T>& translation, NearestFound<T> found,
+                                   Sink* sink) const = 0;
+    virtual TestCount find_near(const Vec2<T>& point, T limit, NearestFound<T> found, Sink* sink) const = 0;
+    virtual TestCount find_pairs(const PairShare& share, PairsFound found, Sink* sink) const = 0;
+
+    virtual const PairChanges& update() = 0;
+    [[nodiscard]] virtual const std::vector<HandlePair>& current_pairs() const = 0;
+};
+
+}  // namespace broadphase::detail
 
 /// Boxes with handles, and who of them meets what.
 ///
@@ -41,46 +94,43 @@ public:
     /// Takes a box in. `id` is the caller's own name for it; `id(handle)` gives it back, and traces use it.
     Handle insert(const AnyBox<T>& box, UserId id = 0) {
         detail::require_valid(box.bounds(), "insert", "box");
-        const std::uint32_t index = table_.add(box.bounds(), id);
-        placed(index);
-        return table_.handle(index);
+        return boxes_->add(box.bounds(), id);
     }
     /// Gives a box other numbers. Precondition of this and all others with a handle: `contains(handle)`.
     void move(Handle handle, const AnyBox<T>& box) {
         detail::require_valid(box.bounds(), "move", "box");
         assert(contains(handle));
-        const Bounds<T> before = table_.box(handle.index);
-        table_.set(handle.index, box.bounds());
-        moved(handle.index, before);
+        boxes_->move(handle.index, box.bounds());
     }
     /// Gives a box up. Its handle is never valid again.
     void remove(Handle handle) {
         assert(contains(handle));
-        removed(handle.index);
-        table_.remove(handle.index);
+        boxes_->remove(handle.index);
     }
-    void reserve(std::size_t count) { table_.reserve(count); }
+    void reserve(std::size_t count) { boxes_->reserve(count); }
 
-    [[nodiscard]] std::size_t size() const { return table_.size(); }
-    [[nodiscard]] bool contains(Handle handle) const { return table_.contains(handle); }
-    [[nodiscard]] const Bounds<T>& box(Handle handle) const { return table_.box(handle.index); }
-    [[nodiscard]] UserId id(Handle handle) const { return table_.id(handle.index); }
+    [[nodiscard]] std::size_t size() const { return boxes_->size(); }
+    [[nodiscard]] bool contains(Handle handle) const { return boxes_->contains(handle); }
+    [[nodiscard]] const Bounds<T>& box(Handle handle) const { return boxes_->box(handle.index); }
+    [[nodiscard]] UserId id(Handle handle) const { return boxes_->id(handle.index); }
     /// The handle of the box that has an index now: indices are 0 up to the most boxes there ever were.
-    [[nodiscard]] Handle handle(std::uint32_t index) const { return table_.handle(index); }
+    [[nodiscard]] Handle handle(std::uint32_t index) const { return boxes_->handle(index); }
 
     /// Calls `visit(handle)` for every box that meets `box`, in no particular order. A visitor that returns
     /// `false` ends the search.
     template <class Visit>
     broadphase::TestCount query(const AnyBox<T>& box, Visit&& visit,
                                 TraceTo<broadphase::Event<T>> trace = {}) const {
-        const auto found = [&](std::span<const std::uint32_t> indices) {
-            return std::all_of(indices.begin(), indices.end(),
-                               [&](std::uint32_t index) { return goes_on(visit, table_.handle(index)); });
+        const auto found = [&](std::span<const Handle> handles) {
+            for (const Handle handle : handles) {
+                if (!goes_on(visit, handle)) {
+                    return false;
+                }
+            }
+            return true;
         };
         constexpr bool may_end = std::same_as<decltype(visit(Handle())), bool>;
-        return search(broadphase::detail::MeetingSearch<T>{box.bounds(), found,
-                                                           may_end ? 1 : broadphase::detail::most_at_once},
-                      trace.sink());
+        return boxes_->find_meeting(box.bounds(), may_end, found, trace.sink());
     }
 
     /// Appends the ids of those boxes.
@@ -98,8 +148,7 @@ public:
     broadphase::TestCount cast_box(const AnyBox<T>& box, const Vec2<T>& translation, Visit&& visit,
                                    TraceTo<broadphase::Event<T>> trace = {}) const {
         const auto found = nearest_found(visit);
-        return search(broadphase::detail::PathSearch<T>{box.bounds(), translation, T(1), found},
-                      trace.sink());
+        return boxes_->find_on_path(box.bounds(), translation, found, trace.sink());
     }
     /// The same of a point: `origin + t * translation` for t from 0 to the limit.
     template <class Visit>
@@ -115,7 +164,7 @@ public:
     broadphase::TestCount closest(const Vec2<T>& point, T limit, Visit&& visit,
                                   TraceTo<broadphase::Event<T>> trace = {}) const {
         const auto found = nearest_found(visit);
-        return search(broadphase::detail::DistanceSearch<T>{point, limit, found}, trace.sink());
+        return boxes_->find_near(point, limit, found, trace.sink());
     }
 
     /// Calls `visit(HandlePair)` for every two boxes that meet, once, in no particular order.
@@ -129,41 +178,55 @@ public:
     broadphase::TestCount share_of_pairs(const PairShare& share, Visit&& visit,
                                          TraceTo<broadphase::Event<T>> trace = {}) const {
         assert(share.number < share.of);
-        const auto found = [&](std::span<const broadphase::detail::IndexPair> pairs) {
-            for (const auto& [a, b] : pairs) {
-                visit(HandlePair{table_.handle(std::min(a, b)), table_.handle(std::max(a, b))});
+        const auto found = [&](std::span<const HandlePair> pairs) {
+            for (const HandlePair& pair : pairs) {
+                visit(pair);
             }
             return true;
         };
-        return search(broadphase::detail::PairSearch{share, found}, trace.sink());
+        return boxes_->find_pairs(share, found, trace.sink());
     }
 
     /// Which pairs have begun and ended since the last call (the first one compares with none). Cost: a query
     /// for each box that has changed, or all pairs where these are many, and as many steps as there are
     /// pairs.
-    const PairChanges& update();
+    const PairChanges& update() { return boxes_->update(); }
     /// The pairs there were at the last `update`, in ascending order.
-    [[nodiscard]] const std::vector<HandlePair>& current_pairs() const { return history_.pairs(); }
+    [[nodiscard]] const std::vector<HandlePair>& current_pairs() const { return boxes_->current_pairs(); }
 
 protected:
-    BroadPhaseFront() = default;
-    BroadPhaseFront(const BroadPhaseFront&) = default;
+    explicit BroadPhaseFront(std::unique_ptr<broadphase::detail::Boxes<T>> boxes)
+        : boxes_(std::move(boxes)) {}
+    BroadPhaseFront(const BroadPhaseFront& other) : boxes_(other.boxes_->clone()) {}
     BroadPhaseFront(BroadPhaseFront&&) noexcept = default;
-    BroadPhaseFront& operator=(const BroadPhaseFront&) = default;
+    BroadPhaseFront& operator=(const BroadPhaseFront& other) {
+        boxes_ = other.boxes_->clone();
+        return *this;
+    }
     BroadPhaseFront& operator=(BroadPhaseFront&&) noexcept = default;
 
-    /// Puts boxes into the table alone; their ids are 0, 1, ...
-    template <class R>
-    void add_all(const R& boxes) {
-        reserve(size() + std::ranges::size(boxes));
-        UserId id = 0;
-        for (const AnyBox<T> box : boxes) {
-            detail::require_valid(box.bounds(), "build", "box");
-            table_.add(box.bounds(), id++);
+    /// Takes many boxes in, a range of any (`AnyBox`) or a list, and arranges all of them anew; their ids are
+    /// 0, 1, ...
+    template <BoxRange R>
+    requires std::same_as<ScalarOfBoxes<R>, T>
+    void build(const R& boxes) {
+        detail::with_boxes(boxes, [&](std::span<const Bounds<T>> all) {
+            for (const Bounds<T>& box : all) {
+                detail::require_valid(box, "build", "box");
+            }
+            boxes_->add_all(all);
+        });
+    }
+    template <class...>  // compiled where it is called, with the assertions that there are
+    void build(std::initializer_list<AnyBox<T>> boxes) {
+        std::vector<Bounds<T>> all;
+        for (const AnyBox<T>& box : boxes) {
+            all.push_back(box.bounds());
         }
+        build(all);
     }
 
-    broadphase::detail::ProxyTable<T> table_;
+    std::unique_ptr<broadphase::detail::Boxes<T>> boxes_;
 
 private:
     template <class Visit>
@@ -176,25 +239,16 @@ private:
         }
     }
     template <class Visit>
-    [[nodiscard]] auto nearest_found(Visit& visit) const {
-        return [&](std::uint32_t index, T so_far) {
-            const Handle handle = table_.handle(index);
+    [[nodiscard]] static auto nearest_found(Visit& visit) {
+        return [&visit](Handle handle, T so_far) {
             if constexpr (std::invocable<Visit&, Handle, T>) {
-                return std::min<T>(so_far, visit(handle, so_far));
+                const T limit = visit(handle, so_far);
+                return limit < so_far ? limit : so_far;
             } else {
                 return goes_on(visit, handle) ? so_far : T(-1);
             }
         };
     }
-    /// A box has come into the table, has changed there, or is about to leave it.
-    virtual void placed(std::uint32_t index) = 0;
-    virtual void moved(std::uint32_t index, const Bounds<T>& before) = 0;
-    virtual void removed(std::uint32_t index) = 0;
-    /// `sink` is null where nobody listens.
-    virtual broadphase::TestCount search(const broadphase::detail::Search<T>& search,
-                                         EventSink<broadphase::Event<T>>* sink) const = 0;
-
-    broadphase::detail::PairHistory history_;
 };
 
 }  // namespace collidarium

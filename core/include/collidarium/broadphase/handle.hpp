@@ -3,7 +3,8 @@
 #include <compare>
 #include <cstddef>
 #include <cstdint>
-#include <optional>
+#include <functional>
+#include <vector>
 
 namespace collidarium {
 
@@ -25,6 +26,13 @@ struct HandlePair {
     Handle b{};
 
     friend constexpr auto operator<=>(const HandlePair&, const HandlePair&) = default;
+};
+
+/// Which pairs begin and which end between two moments, both in ascending order. A pair with a box that was
+/// removed ends; its handle says which box that was, even if another one has its index by now.
+struct PairChanges {
+    std::vector<HandlePair> begun{};
+    std::vector<HandlePair> ended{};
 };
 
 }  // namespace collidarium

@@ -10,10 +10,7 @@
 /// Sources: Baraff, Dynamic Simulation of Nonpenetrating Rigid Bodies (1992); Cohen, Lin, Manocha and
 /// Ponamgi, I-COLLIDE (1995); Ericson, Real-Time Collision Detection, 7.5.
 
-#include <cstdint>
-
 #include "collidarium/broadphase/front.hpp"
-#include "collidarium/broadphase/sorted_blocks.hpp"
 
 namespace collidarium {
 
@@ -24,28 +21,13 @@ enum class SweepAxis { x, y };
 /// lie along the axis; where all of them overlap on it, this is a loop over all pairs.
 template <Scalar T = double>
 class SweepAndPrune : public BroadPhaseFront<T> {
-    using Front = BroadPhaseFront<T>;
-
 public:
-    explicit SweepAndPrune(SweepAxis axis = SweepAxis::x) : axis_(axis) {}
+    explicit SweepAndPrune(SweepAxis axis = SweepAxis::x);
 
     [[nodiscard]] SweepAxis axis() const { return axis_; }
 
 private:
-    using Front::table_;
-
-    class Searches;
-
-    void placed(std::uint32_t index) override;
-    void moved(std::uint32_t index, const Bounds<T>& before) override;
-    void removed(std::uint32_t index) override;
-    broadphase::TestCount search(const broadphase::detail::Search<T>& search,
-                                 EventSink<broadphase::Event<T>>* sink) const override;
-
-    [[nodiscard]] Bounds<T> turned(const Bounds<T>& box) const;
-
     SweepAxis axis_;
-    broadphase::detail::SortedBlocks<T> sorted_;
 };
 
 }  // namespace collidarium

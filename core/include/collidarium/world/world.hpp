@@ -120,7 +120,7 @@ public:
 
     Handle insert(const Shape<T>& shape, UserId id = 0) {
         detail::require_valid(shape, "World::insert", "shape");
-        const Handle handle = structure_.insert(detail::padded_bounds(shape), id);
+        const Handle handle = structure_.insert(detail::padded_bounds<T>(shape), id);
         if (shapes_.size() <= handle.index) {
             shapes_.resize(handle.index + 1, Shape<T>(Point<T>{}));
         }
@@ -130,7 +130,7 @@ public:
     /// Puts another shape in the place of one: the same moved, or any other.
     void move(Handle handle, const Shape<T>& shape) {
         detail::require_valid(shape, "World::move", "shape");
-        structure_.move(handle, detail::padded_bounds(shape));
+        structure_.move(handle, detail::padded_bounds<T>(shape));
         shapes_[handle.index] = shape;
     }
     void remove(Handle handle) {

@@ -1,5 +1,7 @@
 #pragma once
 
+#include <algorithm>
+#include <cassert>
 #include <cstddef>
 #include <cstdint>
 #include <vector>
@@ -20,10 +22,42 @@ template <Scalar T>
 class ProxyTable {
 public:
     /// Returns its index.
-    std::uint32_t add(const Bounds<T>& box, UserId id);
-    void remove(std::uint32_t index);
-    void set(std::uint32_t index, const Bounds<T>& box);
-    void reserve(std::size_t count);
+    std::uint32_t add(const Bounds<T>& box, UserId id) {
+        std::uint32_t index = free_;
+        if (index == none) {
+            assert(boxes_.size() < none);
+            index = end();
+            boxes_.emplace_back();
+            entries_.emplace_back();
+        } else {
+            free_ = entries_[index].next_free;
+        }
+        boxes_[index] = box;
+        Entry& entry = entries_[index];
+        entry.id = id;
+        entry.is_alive = true;
+        ++count_;
+        note(index, Change::inserted);
+        return index;
+    }
+    void remove(std::uint32_t index) {
+        Entry& entry = entries_[index];
+        entry.is_alive = false;
+        ++entry.generation;
+        entry.next_free = free_;
+        free_ = index;
+        --count_;
+        note(index, Change::inserted);
+    }
+    void set(std::uint32_t index, const Bounds<T>& box) {
+        boxes_[index] = box;
+        note(index, Change::moved);
+    }
+    void reserve(std::size_t count) {
+        boxes_.reserve(count);
+        entries_.reserve(count);
+        changed_.reserve(count);
+    }
 
     [[nodiscard]] const Bounds<T>& box(std::uint32_t index) const { return boxes_[index]; }
     /// The boxes by index, until one is added.
@@ -38,11 +72,25 @@ public:
     /// How many boxes there are, and one more than the largest index.
     [[nodiscard]] std::size_t size() const { return count_; }
     [[nodiscard]] std::uint32_t end() const { return static_cast<std::uint32_t>(boxes_.size()); }
+    /// Calls `f(index)` for each of them.
+    template <class F>
+    void each(F&& f) const {
+        for (std::uint32_t i = 0; i < end(); ++i) {
+            if (is_alive(i)) {
+                f(i);
+            }
+        }
+    }
 
     /// The indices of boxes that came, went or moved since `forget_changes`; each once.
     [[nodiscard]] const std::vector<std::uint32_t>& changed() const { return changed_; }
     [[nodiscard]] Change change(std::uint32_t index) const { return entries_[index].change; }
-    void forget_changes();
+    void forget_changes() {
+        for (const std::uint32_t index : changed_) {
+            entries_[index].change = Change::unchanged;
+        }
+        changed_.clear();
+    }
 
 private:
     struct Entry {
@@ -53,7 +101,13 @@ private:
         Change change = Change::unchanged;
     };
 
-    void note(std::uint32_t index, Change change);
+    void note(std::uint32_t index, Change change) {
+        Entry& entry = entries_[index];
+        if (entry.change == Change::unchanged) {
+            changed_.push_back(index);
+        }
+        entry.change = std::max(entry.change, change);
+    }
 
     std::vector<Bounds<T>> boxes_;
     std::vector<Entry> entries_;
