@@ -82,6 +82,22 @@ bool by_tiles(const TileMap<double>& map, const Query& query) {
     return hit && first <= 1;
 }
 
+/// A box that stands on a floor of tiles, in the commonest calls of a platformer.
+void on_floor(const Vec2<double>& way, const char* name) {
+    auto map = TileMap<double>::trusted({{0, 0}, 1, 1000, 8});
+    for (Cell cell{0, 1}; cell.column < 1000; ++cell.column) {
+        map.set(cell, true);
+    }
+    std::vector<Query> queries;
+    for (int i = 0; i < 4000; ++i) {
+        queries.push_back({{{20 + i * 0.237, 2.9}, {0.4, 0.9}}, way});
+    }
+    compare(
+        name, queries.size(),
+        [&](std::size_t i) { return cast(map, queries[i].box, queries[i].way).has_value(); },
+        [&](std::size_t i) { return by_tiles(map, queries[i]); });
+}
+
 void tiles(double length, double half, const char* name) {
     std::mt19937 random(1);
     std::uniform_real_distribution<double> unit(0, 1);
@@ -144,6 +160,8 @@ void pixels(std::int32_t size, const char* name) {
 
 int main() {
     std::printf("%-44s %10s %10s\n", "nanoseconds a query", "raster", "one by one");
+    on_floor({0.2, 0}, "box on a floor, along it");
+    on_floor({0.2, -0.05}, "box on a floor, along it and downwards");
     tiles(0.5, 0.4, "box of 0.8 tiles, way of half a tile");
     tiles(3, 0.4, "box of 0.8 tiles, way of 3 tiles");
     tiles(20, 0.4, "box of 0.8 tiles, way of 20 tiles");

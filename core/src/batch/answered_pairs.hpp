@@ -19,6 +19,7 @@
 #include <cstring>
 #include <limits>
 
+#include "collidarium/results.hpp"
 #include "collidarium/scalar.hpp"
 #include "simd/dispatch.hpp"
 #include "simd/lanes.hpp"
@@ -54,6 +55,20 @@ struct AnsweredPairs {
     }
     /// The pairs from `from` on, too few to fill a vector, are left to be asked one by one.
     COLLIDARIUM_IN_KERNEL inline void leave_from(std::size_t from) { unsure |= pairs_from(from, count); }
+};
+
+/// The answers of casts that start outside.
+template <Scalar T>
+struct CastAnswers : AnsweredPairs {
+    alignas(32) std::array<Vec2<T>, most> normal;
+    alignas(32) std::array<Vec2<T>, most> point;
+    alignas(32) std::array<Vec2<T>, most> position;
+    alignas(32) std::array<T, most> t;
+    std::uint64_t corners{};  ///< bit i for pair i
+
+    [[nodiscard]] COLLIDARIUM_IN_KERNEL CastHit<T> answer(std::size_t i) const {
+        return {t[i], normal[i], point[i], position[i], T(0), false, (corners >> i & 1) != 0};
+    }
 };
 
 /// Calls `visit(i)` for each bit that is set, from the lowest on.

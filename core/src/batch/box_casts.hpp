@@ -6,7 +6,7 @@
 ///
 /// Source: Kay and Kajiya, Ray Tracing Complex Scenes, 1986.
 
-#include "batch/cast_answers.hpp"
+#include "batch/answered_pairs.hpp"
 #include "collidarium/batch/cast_pairs.hpp"
 #include "collidarium/policy.hpp"
 #include "collidarium/shapes/box_table.hpp"

@@ -5,7 +5,7 @@
 ///
 /// Source: Ericson, Real-Time Collision Detection, 5.3.2.
 
-#include "batch/cast_answers.hpp"
+#include "batch/answered_pairs.hpp"
 #include "collidarium/batch/cast_pairs.hpp"
 #include "collidarium/batch/circle_table.hpp"
 #include "collidarium/policy.hpp"

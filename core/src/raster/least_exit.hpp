@@ -8,7 +8,7 @@
 
 #include "collidarium/raster/least_exit.hpp"
 #include "raster/local_shape.hpp"
-#include "raster/tile_map.hpp"
+#include "raster/tile_cast.hpp"
 
 namespace collidarium::raster {
 
@@ -40,8 +40,7 @@ struct Edges {
     }
     /// The first line that an edge comes to: the lower one upwards, the upper one downwards.
     [[nodiscard]] std::int32_t first_line(bool up) const {
-        const T edge = up ? lo : hi;
-        const LinesPassed passed = MovingSpan<T>{axis, lo, hi, T(0)}.lines_passed(edge, Moment<T>::start());
+        const LinesPassed passed = raster::lines_passed(axis, up ? lo : hi);
         return up ? passed.up_to : passed.before - 1;
     }
     [[nodiscard]] T distance_to(std::int32_t line, bool up) const { return axis.line(line) - (up ? lo : hi); }

@@ -19,19 +19,15 @@ template <Scalar T>
 class LocalShape {
 public:
     /// `x` and `y` are the box's movement on both axes.
-    /// Cost: as much as the box covers cells, 64 at a time.
-    LocalShape(const TileMap<T>& map, const MovingSpan<T>& x, const MovingSpan<T>& y, const Moment<T>& at) {
-        const std::array<Span, 3> columns = x.cells_around(at);
-        const std::array<Span, 3> rows = y.cells_around(at);
-        for (int dy = -1; dy <= 1; ++dy) {
-            for (int dx = -1; dx <= 1; ++dx) {
-                cells_[index(dx, dy)] = map.first_solid(columns[place(dx)], rows[place(dy)]);
-            }
-        }
-    }
+    LocalShape(const TileMap<T>& map, const MovingSpan<T>& x, const MovingSpan<T>& y, const Moment<T>& at)
+        : map_(map), columns_(x.cells_around(at)), rows_(y.cells_around(at)) {}
 
-    /// The lowest, then leftmost, cell that the box gets into in that direction.
-    [[nodiscard]] const std::optional<Cell>& cell(int dx, int dy) const { return cells_[index(dx, dy)]; }
+    /// The lowest, then leftmost, cell that the box gets into in that direction. Cost: as much as the box
+    /// covers cells, 64 at a time.
+    [[nodiscard]] std::optional<Cell> cell(int dx, int dy) const {
+        return map_.first_solid(columns_[static_cast<std::size_t>(dx + 1)],
+                                rows_[static_cast<std::size_t>(dy + 1)]);
+    }
     [[nodiscard]] bool is_inside(int dx, int dy) const { return cell(dx, dy).has_value(); }
 
     /// Whether a horizontal edge begins here in direction `side` (-1 or 1), with the solid above it (1) or
@@ -56,10 +52,9 @@ public:
     }
 
 private:
-    [[nodiscard]] static constexpr std::size_t place(int d) { return static_cast<std::size_t>(d + 1); }
-    [[nodiscard]] static constexpr std::size_t index(int dx, int dy) { return place(dy) * 3 + place(dx); }
-
-    std::array<std::optional<Cell>, 9> cells_{};
+    const TileMap<T>& map_;
+    std::array<Span, 3> columns_;
+    std::array<Span, 3> rows_;
 };
 
 }  // namespace collidarium::raster

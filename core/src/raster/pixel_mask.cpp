@@ -1,39 +1,19 @@
 #include "collidarium/raster/pixel_mask.hpp"
 
 #include <algorithm>
-
-#include "raster/pixel_words.hpp"
+#include <bit>
 
 namespace collidarium::raster {
 
-ReadDrawing read_drawing(std::span<const std::string_view> rows) {
-    ReadDrawing read;
-    const std::size_t count = rows.size();
-    const std::size_t width = count == 0 ? 0 : rows.front().size();
-    if (!fits(width, count)) {
-        read.error = DrawingError::too_large;
-        return read;
+void detail::include(std::optional<PixelBox>& box, std::int64_t x, std::int64_t y, std::uint64_t word) {
+    if (word == 0) {
+        return;
     }
-    read.bits = BitGrid(static_cast<std::int32_t>(width), static_cast<std::int32_t>(count));
-    for (const std::string_view row : rows) {
-        for (read.column = 0; read.column < std::min(width, row.size()); ++read.column) {
-            const char cell = row[read.column];
-            if (cell != '#' && cell != '.' && cell != ' ') {
-                read.error = DrawingError::unknown_character;
-                return read;
-            }
-            read.bits.set(static_cast<std::int32_t>(read.column), static_cast<std::int32_t>(read.row),
-                          cell == '#');
-        }
-        if (row.size() != width) {
-            read.error = DrawingError::ragged_rows;
-            return read;
-        }
-        ++read.row;
-    }
-    read.row = 0;
-    read.column = 0;
-    return read;
+    const std::int64_t first = x + std::countr_zero(word);
+    const std::int64_t end = x + 64 - std::countl_zero(word);
+    box = box ? PixelBox{std::min(box->x0, first), std::min(box->y0, y), std::max(box->x1, end),
+                         std::max(box->y1, y + 1)}
+              : PixelBox{first, y, end, y + 1};
 }
 
 std::optional<PixelBox> PixelMask::bounds() const {

@@ -3,8 +3,6 @@
 #include <algorithm>
 #include <bit>
 
-#include "raster/pixel_words.hpp"
-
 namespace collidarium::raster {
 
 PixelBox box_of(const PlacedMask& placed) {

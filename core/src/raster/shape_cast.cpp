@@ -17,7 +17,7 @@
 #include "general.hpp"
 #include "query/rescaling.hpp"
 #include "raster/grid_walk.hpp"
-#include "raster/tile_answer.hpp"
+#include "raster/tile_cast.hpp"
 #include "raster/tile_parts.hpp"
 
 namespace collidarium::raster::detail {
@@ -173,8 +173,7 @@ private:
         const Vec2<T> beneath = hit.started_inside ? hit.point : hit.point - hit.normal * (grid.size / 1024);
         const auto place = [&](int i) {
             const GridAxis<T> axis = i == 0 ? grid.x() : grid.y();
-            const auto side = [&](T line) { return beneath[i] > line ? 1 : beneath[i] < line ? -1 : 0; };
-            return std::max(lines_passed(axis, beneath[i], side).before - 1, 0);
+            return std::max(lines_passed(axis, beneath[i]).before - 1, 0);
         };
         const Cell middle{place(0), place(1)};
         Cell best = middle;

@@ -1,8 +1,10 @@
-#include "raster/tile_map.hpp"
+#include "collidarium/raster/tile_map.hpp"
 
 #include <algorithm>
 #include <cmath>
 #include <limits>
+
+#include "raster/tile_cast.hpp"
 
 namespace collidarium::raster {
 

@@ -14,8 +14,6 @@
 
 namespace collidarium::detail {
 
-namespace {
-
 /// Pairs of one kind of shape that wait to be asked about together.
 template <class Table>
 class WaitingPairs {
@@ -50,6 +48,8 @@ private:
     std::vector<HandlePair> pairs_;
     std::array<bool, 256> hits_{};
 };
+
+namespace {
 
 /// Of two answers the nearer one; of equally near ones that with the lower index.
 template <Scalar T, class Answer, class Base>

@@ -4,7 +4,6 @@
 
 #include <concepts>
 #include <limits>
-#include <ranges>
 #include <span>
 #include <vector>
 

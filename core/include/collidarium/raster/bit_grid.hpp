@@ -1,6 +1,5 @@
 #pragma once
 
-#include <bit>
 #include <cstddef>
 #include <cstdint>
 #include <vector>
@@ -40,13 +39,7 @@ public:
         }
     }
 
-    [[nodiscard]] std::size_t count() const {
-        std::size_t count = 0;
-        for (const std::uint64_t bits : words_) {
-            count += static_cast<std::size_t>(std::popcount(bits));
-        }
-        return count;
-    }
+    [[nodiscard]] std::size_t count() const;
 
     /// The 64 bits of a row of the grid from a column on, which may be anywhere; those outside are 0.
     [[nodiscard]] std::uint64_t bits_from(std::int32_t row, std::int64_t column) const {
@@ -66,17 +59,7 @@ public:
     /// The leftmost column from `first` to `last`, all within the grid, that is 1 in both of two rows (which
     /// may be the same), or -1. Cost: 64 bits at a time.
     [[nodiscard]] std::int32_t first_in_both(std::int32_t row, std::int32_t other_row, std::int32_t first,
-                                             std::int32_t last) const {
-        for (std::int32_t i = first / 64; first <= last && i <= last / 64; ++i) {
-            std::uint64_t bits = word(row, i) & word(other_row, i);
-            bits &= i == first / 64 ? ~std::uint64_t(0) << (first % 64) : ~std::uint64_t(0);
-            bits &= i == last / 64 ? ~std::uint64_t(0) >> (63 - last % 64) : ~std::uint64_t(0);
-            if (bits != 0) {
-                return i * 64 + std::countr_zero(bits);
-            }
-        }
-        return -1;
-    }
+                                             std::int32_t last) const;
 
     friend bool operator==(const BitGrid&, const BitGrid&) = default;
 

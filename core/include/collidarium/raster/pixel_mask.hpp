@@ -33,6 +33,13 @@ struct PixelBox {
     friend constexpr bool operator==(const PixelBox&, const PixelBox&) = default;
 };
 
+namespace detail {
+
+/// Extends a box by the pixels of a word that begins at x.
+void include(std::optional<PixelBox>& box, std::int64_t x, std::int64_t y, std::uint64_t word);
+
+}  // namespace detail
+
 /// One bit a pixel, 64 in a word; the first row is the top one.
 class PixelMask {
 public:

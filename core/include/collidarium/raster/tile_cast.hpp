@@ -52,7 +52,8 @@ template <Scalar T>
 [[nodiscard]] inline bool can_be_cast(const Aabb<T>& box, const Vec2<T>& translation) {
     const Vec2<T> lo = box.center - box.half;
     const Vec2<T> hi = box.center + box.half;
-    return is_finite(lo) && is_finite(hi) && lo.x <= hi.x && lo.y <= hi.y && is_finite(translation);
+    const Vec2<T> nothing = (lo - lo) + (hi - hi) + (translation - translation);
+    return nothing.x + nothing.y == 0 && lo.x <= hi.x && lo.y <= hi.y;
 }
 
 template <Scalar T>

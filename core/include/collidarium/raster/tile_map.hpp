@@ -54,6 +54,8 @@ public:
 
     [[nodiscard]] const Grid<T>& grid() const { return grid_; }
 
+    /// The solid cells, the lowest row first.
+    [[nodiscard]] const BitGrid& bits() const { return bits_; }
     /// Whether a cell is solid. Outside the map all is free.
     [[nodiscard]] bool solid(const Cell& cell) const { return bits_.get(cell.column, cell.row); }
 
