@@ -23,8 +23,14 @@ Bounds<T> detail::padded_bounds(ShapeRef<T> shape) {
     }
     return {glm::max(box.center - half, plane.min), glm::min(box.center + half, plane.max)};
 }
+template <Scalar T>
+Bounds<T> detail::padded_bounds(const Shape<T>& shape) {
+    return padded_bounds(ShapeRef<T>(shape));
+}
 template Bounds<float> detail::padded_bounds(ShapeRef<float>);
 template Bounds<double> detail::padded_bounds(ShapeRef<double>);
+template Bounds<float> detail::padded_bounds(const Shape<float>&);
+template Bounds<double> detail::padded_bounds(const Shape<double>&);
 
 namespace broadphase::detail {
 

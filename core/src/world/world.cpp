@@ -68,7 +68,7 @@ void cast_each(const WorldQueries<T>& world, const Shape<T>& moving, const Vec2<
                              : std::nullopt;
         return hit ? found(handle, *hit, limit) : limit;
     };
-    world.boxes.on_path(padded_bounds<T>(moving), translation, visit);
+    world.boxes.on_path(padded_bounds(moving), translation, visit);
 }
 
 }  // namespace
@@ -107,7 +107,7 @@ std::vector<Handle> WorldQueries<T>::overlapping(const Shape<T>& other, const Qu
             met.push_back(handle);
         }
     };
-    boxes.meeting(padded_bounds<T>(other), visit);
+    boxes.meeting(padded_bounds(other), visit);
     std::sort(met.begin(), met.end());
     return met;
 }
@@ -184,6 +184,18 @@ std::optional<WorldDistance<T>> WorldQueries<T>::closest(const Vec2<T>& point, A
     return nearest;
 }
 
+template <Scalar T>
+void put_shape(std::vector<Shape<T>>& shapes, std::size_t index, const Shape<T>& shape) {
+    if (shapes.size() <= index) {
+        shapes.resize(index + 1, Shape<T>(Point<T>{}));
+    }
+    shapes[index] = shape;
+}
+template void put_shape(std::vector<Shape<float>>&, std::size_t, const Shape<float>&);
+template void put_shape(std::vector<Shape<double>>&, std::size_t, const Shape<double>&);
+
+template class SearchesOf<BroadPhaseFront<float>>;
+template class SearchesOf<BroadPhaseFront<double>>;
 template struct WorldQueries<float>;
 template struct WorldQueries<double>;
 

@@ -22,6 +22,8 @@ namespace detail {
 /// plane.
 template <Scalar T>
 [[nodiscard]] Bounds<T> padded_bounds(ShapeRef<T> shape);
+template <Scalar T>
+[[nodiscard]] Bounds<T> padded_bounds(const Shape<T>& shape);
 
 /// A limit of a search that a narrow phase has set, and a few roundings more.
 template <Scalar T>

@@ -4,8 +4,12 @@
 /// shortlist, and the queries on `Shape` for that.
 
 #include <cassert>
+#include <concepts>
+#include <cstddef>
+#include <limits>
 #include <optional>
 #include <span>
+#include <type_traits>
 #include <utility>
 #include <vector>
 
@@ -64,20 +68,40 @@ public:
 
     explicit SearchesOf(const Structure& structure) : structure_(structure) {}
 
-    void meeting(const Bounds<T>& box, FunctionRef<void(Handle)> visit) const override {
-        structure_.query(box, visit);
-    }
-    void on_path(const Bounds<T>& box, const Vec2<T>& translation, Visit visit) const override {
-        structure_.cast_box(box, translation, visit);
-    }
-    void near(const Vec2<T>& point, Visit visit) const override {
-        structure_.closest(point, std::numeric_limits<T>::infinity(), visit);
-    }
-    void pairs(FunctionRef<void(const HandlePair&)> visit) const override { structure_.pairs(visit); }
+    void meeting(const Bounds<T>& box, FunctionRef<void(Handle)> visit) const override;
+    void on_path(const Bounds<T>& box, const Vec2<T>& translation, Visit visit) const override;
+    void near(const Vec2<T>& point, Visit visit) const override;
+    void pairs(FunctionRef<void(const HandlePair&)> visit) const override;
 
 private:
     const Structure& structure_;
 };
+template <class Structure, Scalar T>
+void SearchesOf<Structure, T>::meeting(const Bounds<T>& box, FunctionRef<void(Handle)> visit) const {
+    structure_.query(box, visit);
+}
+template <class Structure, Scalar T>
+void SearchesOf<Structure, T>::on_path(const Bounds<T>& box, const Vec2<T>& translation, Visit visit) const {
+    structure_.cast_box(box, translation, visit);
+}
+template <class Structure, Scalar T>
+void SearchesOf<Structure, T>::near(const Vec2<T>& point, Visit visit) const {
+    structure_.closest(point, std::numeric_limits<T>::infinity(), visit);
+}
+template <class Structure, Scalar T>
+void SearchesOf<Structure, T>::pairs(FunctionRef<void(const HandlePair&)> visit) const {
+    structure_.pairs(visit);
+}
+/// Those of the structures of the library are compiled once.
+template <class Structure, Scalar T>
+using SearchesIn = SearchesOf<
+    std::conditional_t<std::derived_from<Structure, BroadPhaseFront<T>>, BroadPhaseFront<T>, Structure>>;
+extern template class SearchesOf<BroadPhaseFront<float>>;
+extern template class SearchesOf<BroadPhaseFront<double>>;
+
+/// Puts a shape at an index of a list, which grows as far as that.
+template <Scalar T>
+void put_shape(std::vector<Shape<T>>& shapes, std::size_t index, const Shape<T>& shape);
 
 /// Which shapes of a world are asked about.
 using Accepts = FunctionRef<bool(Handle)>;
@@ -120,17 +144,14 @@ public:
 
     Handle insert(const Shape<T>& shape, UserId id = 0) {
         detail::require_valid(shape, "World::insert", "shape");
-        const Handle handle = structure_.insert(detail::padded_bounds<T>(shape), id);
-        if (shapes_.size() <= handle.index) {
-            shapes_.resize(handle.index + 1, Shape<T>(Point<T>{}));
-        }
-        shapes_[handle.index] = shape;
+        const Handle handle = structure_.insert(detail::padded_bounds(shape), id);
+        detail::put_shape(shapes_, handle.index, shape);
         return handle;
     }
     /// Puts another shape in the place of one: the same moved, or any other.
     void move(Handle handle, const Shape<T>& shape) {
         detail::require_valid(shape, "World::move", "shape");
-        structure_.move(handle, detail::padded_bounds<T>(shape));
+        structure_.move(handle, detail::padded_bounds(shape));
         shapes_[handle.index] = shape;
     }
     void remove(Handle handle) {
@@ -253,7 +274,7 @@ public:
 private:
     template <class Ask>
     auto with_queries(const Ask& ask) const {
-        return ask(detail::WorldQueries<T>{detail::SearchesOf<Structure>(structure_), shapes_});
+        return ask(detail::WorldQueries<T>{detail::SearchesIn<Structure, T>(structure_), shapes_});
     }
     static void require_movement(const Shape<T>& moving, const Vec2<T>& translation) {
         detail::require_valid(moving, "World::cast", "shape");
