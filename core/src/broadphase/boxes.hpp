@@ -122,8 +122,8 @@ public:
     // The compiler keeps in registers what is local here, as long as no address of it is handed to a function
     // that is not inlined. Where events are recorded each box is visited before the next test is reported.
     TestCount find_meeting(const Bounds<T>& box, bool one_by_one, BoxesFound found, Sink* sink) const final {
-        return metered(sink, [&](auto& meter, bool is_traced) {
-            Batch<Handle> batch(found, one_by_one || is_traced);
+        return metered(sink, [&](auto& meter) {
+            Batch<Handle> batch(found, one_by_one || sink != nullptr);
             const Bounds<T> wanted = box;
             self().searches().find_meeting(wanted, meter, [&](std::uint32_t index) {
                 meter.found(index);
@@ -140,8 +140,8 @@ public:
         return find_nearest(PointSearch<T>{point}, limit, found, sink);
     }
     TestCount find_pairs(const PairShare& share, PairsFound found, Sink* sink) const final {
-        return metered(sink, [&](auto& meter, bool is_traced) {
-            Batch<HandlePair> batch(found, is_traced);
+        return metered(sink, [&](auto& meter) {
+            Batch<HandlePair> batch(found, sink != nullptr);
             self().searches().find_pairs(share, meter, [&](std::uint32_t a, std::uint32_t b) {
                 meter.found(a, b);
                 batch.add({table_.handle(std::min(a, b)), table_.handle(std::max(a, b))});
@@ -155,7 +155,7 @@ public:
 private:
     template <class Path>
     [[nodiscard]] TestCount find_nearest(const Path& path, T limit, NearestFound<T> found, Sink* sink) const {
-        return metered(sink, [&](auto& meter, bool) {
+        return metered(sink, [&](auto& meter) {
             self().searches().find_nearest(path, limit, meter, [&, found](std::uint32_t index, T so_far) {
                 meter.found(index);
                 return found(table_.handle(index), so_far);
@@ -170,7 +170,7 @@ private:
     template <class To, class Run>
     [[nodiscard]] TestCount metered_for(To& sink, const Run& run) const {
         Meter<T, To> meter(table_, sink);
-        run(meter, gathers<To>);
+        run(meter);
         return meter.finish();
     }
     [[nodiscard]] Structure& self() { return static_cast<Structure&>(*this); }
