@@ -348,10 +348,12 @@ protected:
 private:
     [[nodiscard]] Grid& self() { return static_cast<Grid&>(*this); }
 
-    void put(std::uint32_t index, GridPlace place) {
-        std::vector<std::uint32_t>& list = levels_[place.level];
+    void put(std::uint32_t index, const GridPlace& to) {
+        std::vector<std::uint32_t>& list = levels_[to.level];
+        GridPlace& place = places_[index];
+        place.cell = to.cell;
+        place.level = to.level;
         place.at = static_cast<std::uint32_t>(list.size());
-        places_[index] = place;
         list.push_back(index);
         link(index);
     }

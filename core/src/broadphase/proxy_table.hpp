@@ -28,6 +28,7 @@ public:
             assert(boxes_.size() < none);
             index = end();
             boxes_.emplace_back();
+            handles_.push_back({index, 0});
             entries_.emplace_back();
         } else {
             free_ = entries_[index].next_free;
@@ -43,7 +44,7 @@ public:
     void remove(std::uint32_t index) {
         Entry& entry = entries_[index];
         entry.is_alive = false;
-        ++entry.generation;
+        ++handles_[index].generation;
         entry.next_free = free_;
         free_ = index;
         --count_;
@@ -55,6 +56,7 @@ public:
     }
     void reserve(std::size_t count) {
         boxes_.reserve(count);
+        handles_.reserve(count);
         entries_.reserve(count);
         changed_.reserve(count);
     }
@@ -64,10 +66,10 @@ public:
     [[nodiscard]] const Bounds<T>* boxes() const { return boxes_.data(); }
     [[nodiscard]] UserId id(std::uint32_t index) const { return entries_[index].id; }
     [[nodiscard]] bool is_alive(std::uint32_t index) const { return entries_[index].is_alive; }
-    [[nodiscard]] Handle handle(std::uint32_t index) const { return {index, entries_[index].generation}; }
+    [[nodiscard]] Handle handle(std::uint32_t index) const { return handles_[index]; }
     [[nodiscard]] bool contains(Handle handle) const {
         return handle.index < entries_.size() && entries_[handle.index].is_alive &&
-               entries_[handle.index].generation == handle.generation;
+               handles_[handle.index] == handle;
     }
     /// How many boxes there are, and one more than the largest index.
     [[nodiscard]] std::size_t size() const { return count_; }
@@ -95,7 +97,6 @@ public:
 private:
     struct Entry {
         UserId id = 0;
-        std::uint32_t generation = 0;
         std::uint32_t next_free = none;
         bool is_alive = false;
         Change change = Change::unchanged;
@@ -110,6 +111,7 @@ private:
     }
 
     std::vector<Bounds<T>> boxes_;
+    std::vector<Handle> handles_;  ///< close together: every search reads those of what it finds
     std::vector<Entry> entries_;
     std::vector<std::uint32_t> changed_;
     std::uint32_t free_ = none;
