@@ -211,6 +211,11 @@ constexpr std::array explained_operations{
                        .formula_has_given_numbers = true},
 };
 
+// Of two shapes at rest or in motion the words follow from the contact, the distance or the cast.
+static_assert(has_every_operation(explained_operations,
+                                  {Operation::cast, Operation::contact, Operation::overlap,
+                                   Operation::distance, Operation::time_of_impact}));
+
 }  // namespace
 
 const ExplainedOperation* explained(Operation operation) {

@@ -9,7 +9,7 @@
 
 #include "collidarium/query/contact.hpp"
 #include "collidarium/query/overlap.hpp"
-#include "model/answers/shown_tiles.hpp"
+#include "model/answers/shown_queries.hpp"
 #include "model/answers/unchanged_answers.hpp"
 #include "model/answers/widen.hpp"
 

@@ -7,16 +7,12 @@
 #include "collidarium/query/distance.hpp"
 #include "collidarium/response/tile_obstacles.hpp"
 #include "model/answers/all_answers.hpp"
+#include "model/answers/answered_operations.hpp"
 #include "model/answers/difference.hpp"
 #include "model/answers/focus_finder.hpp"
-#include "model/answers/pair_queries.hpp"
 #include "model/answers/path_samples.hpp"
 #include "model/answers/scene_query.hpp"
 #include "model/answers/shown_events.hpp"
-#include "model/answers/shown_move.hpp"
-#include "model/answers/shown_queries.hpp"
-#include "model/answers/shown_tiles.hpp"
-#include "model/answers/static_pushes.hpp"
 #include "model/answers/turned_difference.hpp"
 #include "model/answers/widen.hpp"
 #include "model/scene/corners.hpp"
@@ -26,39 +22,6 @@ namespace {
 
 bool is_about_polygons(const FocusQuery& query) {
     return query.operation && is_of_polygons(*query.operation);
-}
-
-template <Scalar T>
-bool is_circle_and_line(const Shape<T>& a, const Shape<T>& b) {
-    return (std::holds_alternative<Circle<T>>(a) && std::holds_alternative<Segment<T>>(b)) ||
-           (std::holds_alternative<Segment<T>>(a) && std::holds_alternative<Circle<T>>(b));
-}
-
-template <Scalar T>
-std::string_view why_not_asked_of(Operation operation, const Shape<T>& a, const Shape<T>& b, T rotation) {
-    if (operation == Operation::circle_line && !is_circle_and_line(a, b)) {
-        return "a circle and a line: this query needs a circle and a segment";
-    }
-    if (operation == Operation::lines &&
-        !(std::holds_alternative<Segment<T>>(a) && std::holds_alternative<Segment<T>>(b))) {
-        return "two lines: this query needs two segments";
-    }
-    if (operation == Operation::outline_crossings && (!has_outline(a) || !has_outline(b))) {
-        return "two outlines: this query needs two boxes or polygons";
-    }
-    if (operation == Operation::cast && rotation != 0) {
-        return "a cast is of a translation alone: where the shape also turns, ask for the time of impact";
-    }
-    if (operation == Operation::hull && (corners_of(a).radius > 0 || corners_of(b).radius > 0)) {
-        return "a convex hull is of points: a circle or a capsule has arcs";
-    }
-    if (operation == Operation::decomposition && polygon_corners(a).empty() && polygon_corners(b).empty()) {
-        return "a convex decomposition is of a polygon";
-    }
-    if (operation == Operation::retro) {
-        return why_no_integer_test(convert<double>(a), convert<double>(b));
-    }
-    return {};
 }
 
 /// Whether the times shown come from slabs, or there are no times at all.
@@ -74,13 +37,12 @@ bool is_told_by_slabs(const Shown& shown) {
 template <Scalar T>
 Shown shown_answer(const PairQueries<T>& queries, const FocusQuery& query, Operation operation,
                    const std::optional<Shown>& known) {
-    const auto automatic = [&] {
-        return known ? *known : *queries.shown_by(operation, Algorithm::automatic);
-    };
+    const auto by_method = answered<T>(operation)->by_method;
+    const auto automatic = [&] { return known ? *known : *by_method(queries, Algorithm::automatic); };
     if (query.algorithm == Algorithm::automatic) {
         return automatic();
     }
-    if (auto shown = queries.shown_by(operation, query.algorithm)) {
+    if (auto shown = by_method(queries, query.algorithm)) {
         return *std::move(shown);
     }
     Shown shown = automatic();
@@ -93,47 +55,17 @@ template <Scalar T>
 Shown shown_query(const Scene& scene, const SceneQuery<T>& scene_query, const FocusPair& pair,
                   const PairQueries<T>& queries, const FocusQuery& query, Operation operation,
                   Operation usual, const std::optional<Shown>& known) {
-    const auto usual_because = [&](std::string why) {
-        Shown shown = shown_answer(queries, {}, usual, std::nullopt);
-        shown.refused = std::move(why);
-        return shown;
-    };
-    const auto unless_refused = [&](std::variant<Shown, std::string> asked) {
-        auto* why = std::get_if<std::string>(&asked);
-        return why != nullptr ? usual_because(std::move(*why)) : std::get<Shown>(std::move(asked));
-    };
-    if (operation == Operation::retro) {
-        return unless_refused(shown_integers(scene, pair, query));
-    }
-    if (operation == Operation::pixels) {
-        return unless_refused(shown_pixels(scene, pair));
-    }
-    if (operation == Operation::drawing_order) {
-        const auto why = why_not_asked(operation, scene.shapes[pair.a], scene.shapes[pair.b]);
-        return why.empty() ? shown_drawing_order(scene, pair, query) : usual_because(std::string(why));
-    }
-    if (operation == Operation::move) {
-        const auto why = scene.tiles ? why_no_tiles(scene, scene.shapes[pair.b]) : std::string_view();
-        if (!why.empty()) {
-            return usual_because(std::string(why));
-        }
-        if (auto shown = shown_move(scene_query, pair.b, query)) {
-            return *std::move(shown);
-        }
-        return usual_because("move and respond is for at most " + std::to_string(max_obstacles) +
-                             " other shapes: every hit tests them all again");
-    }
-    if (operation != Operation::static_push) {
+    const auto in_scene = answered<T>(operation)->in_scene;
+    if (in_scene == nullptr) {
         return shown_answer(queries, query, operation, known);
     }
-    if (const std::vector<Event<T>> pushes = static_pushes(scene_query, pair.b); !pushes.empty()) {
-        return {.operation = Operation::static_push,
-                .algorithm = Algorithm::closed_form,
-                .refused = {},
-                .trace = shown_events<T>(pushes)};
+    ShownOrWhyNot asked = in_scene(scene, scene_query, pair, query);
+    if (auto* shown = std::get_if<Shown>(&asked)) {
+        return std::move(*shown);
     }
-    return usual_because("move, then push out is for at most " + std::to_string(max_pushing_shapes) +
-                         " other shapes: every push tests them all again");
+    Shown shown = shown_answer(queries, {}, usual, std::nullopt);
+    shown.refused = std::get<std::string>(std::move(asked));
+    return shown;
 }
 
 /// The answer to a query about polygons: of one shape where the pair is one shape twice.
@@ -331,18 +263,9 @@ const MoverAnswer* mover_in_focus(const Answers& answers) {
 }
 
 std::string_view why_not_asked(Operation operation, const SceneShape& a, const SceneShape& b) {
-    if (operation == Operation::drawing_order) {
-        return sprite_of(a) == nullptr || sprite_of(b) == nullptr
-                   ? "drawing order: this query needs two sprites, boxes with a picture"
-                   : "";
-    }
-    if (operation == Operation::pixels) {
-        const Sprite* of_a = sprite_of(a);
-        const Sprite* of_b = sprite_of(b);
-        return of_a == nullptr || of_b == nullptr
-                   ? "pixels: this query needs two sprites, boxes with a picture"
-               : !of_a->pixels || !of_b->pixels ? "pixels: a picture is missing"
-                                                : "";
+    const AnsweredOperation<double>* const row = answered<double>(operation);
+    if (row != nullptr && row->why_not_of != nullptr) {
+        return row->why_not_of(a, b);
     }
     const double turn = b.motion().rotation;
     return why_not_asked_of<double>(operation, a.shape, b.shape, turn != 0 ? turn : a.motion().rotation);

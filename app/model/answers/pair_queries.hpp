@@ -133,22 +133,6 @@ struct PairQueries {
         return outline_crossings(std::span<const Vec2<T>>(outline_a), std::span<const Vec2<T>>(outline_b),
                                  sink);
     }
-    /// Of a query that has one method only: `ask(sink)`.
-    template <class Ask>
-    [[nodiscard]] std::optional<Shown> shown_crossings(Operation operation, Algorithm method,
-                                                       Ask&& ask) const {
-        if (method != Algorithm::automatic && method != Algorithm::closed_form) {
-            return std::nullopt;
-        }
-        stop.check();
-        StoppableRecorder<T> recorder(stop);
-        (void)ask(recorder);
-        return Shown{.operation = operation,
-                     .algorithm = Algorithm::closed_form,
-                     .refused = {},
-                     .trace = shown_events<T>(recorder.events()),
-                     .infinite_lines = infinite_lines};
-    }
     /// The convex hull of all vertices of both, or the convex parts of b, where that is a polygon, else of a.
     template <TraceSink Sink>
     std::vector<std::vector<Vec2<T>>> polygons(Operation operation, Sink& sink) const {
@@ -160,42 +144,6 @@ struct PairQueries {
         std::vector<Vec2<T>> points = corners_of(a).points;
         std::ranges::copy(corners_of(b).points, std::back_inserter(points));
         return {convex_hull(std::span<const Vec2<T>>(points), sink)};
-    }
-    [[nodiscard]] Shown shown_polygons(Operation operation) const {
-        Recorder<T> recorder;
-        (void)polygons(operation, recorder);
-        return {.operation = operation,
-                .algorithm = automatic_algorithm(operation, a, b),
-                .refused = {},
-                .trace = shown_events<T>(recorder.events())};
-    }
-    /// The answer and trace of a query by a method; empty if that method does not support it.
-    [[nodiscard]] std::optional<Shown> shown_by(Operation operation, Algorithm method) const {
-        const auto of = [](auto answered) {
-            return answered ? std::optional(std::move(answered->shown)) : std::nullopt;
-        };
-        switch (operation) {
-            case Operation::cast:
-                return of(cast_by(method));
-            case Operation::time_of_impact:
-                return of(impact_by(method));
-            case Operation::distance:
-                return of(distance_by(method));
-            case Operation::overlap:
-                return of(overlap_by(method));
-            case Operation::hull:
-            case Operation::decomposition:
-                return supports(operation, a, b, method) ? std::optional(shown_polygons(operation))
-                                                         : std::nullopt;
-            case Operation::circle_line:
-                return shown_crossings(operation, method, [&](auto& sink) { return meet(sink); });
-            case Operation::lines:
-                return shown_crossings(operation, method, [&](auto& sink) { return common(sink); });
-            case Operation::outline_crossings:
-                return shown_crossings(operation, method, [&](auto& sink) { return crossings(sink); });
-            default:
-                return of(contact_by(method));
-        }
     }
 };
 

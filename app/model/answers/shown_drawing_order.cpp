@@ -6,7 +6,16 @@
 
 namespace collidarium::app {
 
-Shown shown_drawing_order(const Scene& scene, const FocusPair& pair, const FocusQuery& query) {
+std::string_view why_no_drawing_order(const SceneShape& a, const SceneShape& b) {
+    return sprite_of(a) == nullptr || sprite_of(b) == nullptr
+               ? "drawing order: this query needs two sprites, boxes with a picture"
+               : "";
+}
+
+ShownOrWhyNot shown_drawing_order(const Scene& scene, const FocusPair& pair, const FocusQuery& query) {
+    if (const auto why = why_no_drawing_order(scene.shapes[pair.a], scene.shapes[pair.b]); !why.empty()) {
+        return std::string(why);
+    }
     const bool y_down = query.canvas_y_down.value_or(scene.view && scene.view->y_down);
     Shown shown{.operation = Operation::drawing_order,
                 .algorithm = Algorithm::closed_form,

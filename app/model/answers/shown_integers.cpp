@@ -28,8 +28,7 @@ std::vector<EventD> integer_events(const std::vector<retro::Event>& recorded) {
 
 }  // namespace
 
-std::variant<Shown, std::string> shown_integers(const Scene& scene, const FocusPair& pair,
-                                                const FocusQuery& query) {
+ShownOrWhyNot shown_integers(const Scene& scene, const FocusPair& pair, const FocusQuery& query) {
     auto read = integer_pair(scene, pair.a, pair.b, query);
     if (auto* problem = std::get_if<std::string>(&read)) {
         return std::move(*problem);

@@ -263,7 +263,7 @@ Rings contour_of(const raster::PlacedMask& placed, const PixelGrid& grid) {
     return rings;
 }
 
-std::variant<Shown, std::string> shown_pixels(const Scene& scene, const FocusPair& pair) {
+ShownOrWhyNot shown_pixels(const Scene& scene, const FocusPair& pair, const FocusQuery&) {
     const SceneShape& a = scene.shapes[pair.a];
     const SceneShape& b = scene.shapes[pair.b];
     if (std::string why = why_no_pixels(a, b); !why.empty()) {

@@ -1,9 +1,10 @@
-#include "model/answers/shown_tiles.hpp"
+#include "model/answers/shown_queries.hpp"
 
 #include <utility>
 #include <variant>
 
 #include "collidarium/raster/shape_cast.hpp"
+#include "collidarium/raster/tile_cast.hpp"
 #include "model/answers/widen.hpp"
 
 namespace collidarium::app {

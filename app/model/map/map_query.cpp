@@ -90,16 +90,12 @@ std::optional<MapQuery> map_query(const Scene& scene, const Answers& answers, co
                                   MapKind kind, const Vec2d& min, const Vec2d& max, double pixel) {
     // The map moves b, to positions that are not integers.
     const AskedOperation* const asked_about = answers.focus ? asked(answers.focus->shown.operation) : nullptr;
-    if (asked_about == nullptr || !asked_about->has_map || !(pixel > 0) ||
-        answers.focus->a == answers.focus->b) {
+    if (asked_about == nullptr || !asked_about->map || !(pixel > 0) || answers.focus->a == answers.focus->b) {
         return std::nullopt;
     }
     const FocusAnswer& focus = *answers.focus;
     const SceneShape& b = scene.shapes[focus.b];
-    // Its verdict is that of a contact for every query about shapes at rest but the distance.
-    const Operation shown = focus.shown.operation;
-    const Operation operation =
-        is_of_motion(shown) || shown == Operation::distance ? shown : Operation::contact;
+    const Operation operation = *asked_about->map;
     const bool can =
         !focus.shown.refused &&
         why_unsupported(operation, scene.shapes[focus.a].shape, b.shape, query.algorithm).empty();

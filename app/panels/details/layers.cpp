@@ -49,8 +49,7 @@ void draw_switches(const Ui& ui, const char* title, std::span<const Layer* const
             ImGui::SameLine(left + column * static_cast<float>(i % columns));
         }
         const WindowCommand& command = layer_command(*layers[i]);
-        if (check_box(ui, std::string("layer.") + command.label, command.label,
-                      *checked(ui.shell, command))) {
+        if (check_box(ui, "layer." + command.label, command.label, *checked(ui.shell, command))) {
             perform(ui.shell, command);
         }
     }

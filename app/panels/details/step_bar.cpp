@@ -93,14 +93,13 @@ void draw_step_buttons(const Ui& ui, const ImVec2& heading, float width) {
         const WindowCommand& command = window_command(id);
         const ImVec2 at(x, heading.y - ui.px(3.5));
         ImGui::SetCursorScreenPos(at);
-        ImGui::PushID(command.label);
+        ImGui::PushID(command.label.c_str());
         if (ImGui::InvisibleButton("step button", ImVec2(side, height))) {
             perform(ui.shell, command);
         }
         ImGui::PopID();
-        ui.mark(std::string("steps.") + command.label);
-        button_tip(ui, std::string("steps.") + command.label,
-                   full_name(command) + "   " + key_text(command.key));
+        ui.mark("steps." + command.label);
+        button_tip(ui, "steps." + command.label, full_name(command) + "   " + key_text(command.key));
         const bool hovered = ImGui::IsItemHovered();
         if (hovered) {
             ImGui::GetWindowDrawList()->AddRectFilled(at, {at.x + side, at.y + height},

@@ -1,5 +1,6 @@
 #include <algorithm>
 #include <array>
+#include <iterator>
 
 #include "explain/words/number.hpp"
 #include "session/commands/command_list.hpp"
@@ -11,10 +12,13 @@ namespace collidarium::app {
 
 namespace {
 
-WindowCommand query(const char* id, const char* label, KeyChord key, Operation operation) {
-    return {.id = id,
-            .label = label,
-            .key = key,
+/// Of an operation's row.
+WindowCommand query(const AskedOperation& row) {
+    const Operation operation = row.operation;
+    const Key key = static_cast<Key>(static_cast<int>(Key::a) + (row.key - 'a'));
+    return {.id = "query_" + std::string(name(operation)),
+            .label = "Query " + std::string(row.menu_words.empty() ? row.words : row.menu_words),
+            .key = row.key_with_ctrl ? ctrl_alt(key) : alt(key),
             .perform = [operation](Shell& shell) { choose_operation(shell, operation); },
             .enabled = [operation](const Shell& shell) { return why_not_asked(shell, operation).empty(); },
             .checked =
@@ -69,26 +73,9 @@ WindowCommand response(const char* id, const char* label, Key key, bool ends_gro
             .checked = [](const Shell& shell) { return shell.workspace.query().response == to; }};
 }
 
-void add_query_and_method(CommandList& list) {
-    std::vector<WindowCommand> commands{
-        query("query_cast", "Query cast", alt(Key::c), Operation::cast),
-        query("query_contact", "Query contact", alt(Key::t), Operation::contact),
-        query("query_overlap", "Query overlap", alt(Key::o), Operation::overlap),
-        query("query_distance", "Query distance", alt(Key::d), Operation::distance),
-        query("query_circle_line", "Query circle and line", alt(Key::q), Operation::circle_line),
-        query("query_lines", "Query line intersection", alt(Key::i), Operation::lines),
-        query("query_outline_crossings", "Query outline crossings", alt(Key::x),
-              Operation::outline_crossings),
-        query("query_static_push", "Query move, then push out", alt(Key::p), Operation::static_push),
-        query("query_time_of_impact", "Query time of impact", alt(Key::m), Operation::time_of_impact),
-        query("query_hull", "Query convex hull", alt(Key::h), Operation::hull),
-        query("query_decomposition", "Query convex decomposition", alt(Key::y), Operation::decomposition),
-        query("query_retro", "Query 16-bit integer test", alt(Key::b), Operation::retro),
-        query("query_move", "Query move and respond", alt(Key::g), Operation::move),
-        query("query_tiles", "Query cast against tiles", alt(Key::j), Operation::tiles),
-        query("query_pixels", "Query pixels of sprites", alt(Key::z), Operation::pixels),
-        query("query_drawing_order", "Query drawing order", ctrl_alt(Key::w), Operation::drawing_order),
-        query("query_pairs", "Query broad phase", alt(Key::f), Operation::pairs),
+/// What is chosen about a query, and the methods.
+std::vector<WindowCommand> query_choices() {
+    return {
         {.id = "structure_next",
          .label = "Next structure of the broad phase",
          .key = ctrl_alt(Key::f),
@@ -172,6 +159,17 @@ void add_query_and_method(CommandList& list) {
          .name = "Default query and method",
          .perform = choose_default_query,
          .enabled = [](const Shell& shell) { return shell.workspace.query() != FocusQuery{}; }}};
+}
+
+void add_query_and_method(CommandList& list) {
+    std::vector<WindowCommand> commands;
+    for (const AskedOperation& each : asked_operations) {
+        if (each.operation != Operation::pairs) {
+            commands.push_back(query(each));
+        }
+    }
+    commands.push_back(query(*asked(Operation::pairs)));  // above its structures and searches
+    std::ranges::move(query_choices(), std::back_inserter(commands));
     for (WindowCommand& command : commands) {
         command.keeps_gesture = false;  // it changes the scene
     }

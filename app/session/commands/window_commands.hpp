@@ -26,7 +26,7 @@ inline constexpr std::array key_modes{KeyMode::editing, KeyMode::in_a_panel, Key
 
 struct WindowCommand {
     std::string id;  ///< how the program refers to it: "select_all"
-    const char* label = "";
+    std::string label{};
     KeyChord key{};
     KeyChord other_key{};
     std::vector<KeyChord> presenting_keys{};  ///< while presenting, in place of the others
