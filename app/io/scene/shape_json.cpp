@@ -159,31 +159,39 @@ struct ShapeReader {
 
 template <class S>
 constexpr ShapeReader reader_of() {
-    ShapeReader reader{S::format_name, read_members<S>};
-    const S shape{};
-    const auto add = [&](const auto& member, const auto&) {
-        reader.members[reader.member_count++] = member.name;
-    };
-    S::members(add, shape);
-    return reader;
+    if constexpr (requires(const S& polygon) { polygon.vertices(); }) {
+        return {"polygon", read_polygon, {"vertices"}, 1};
+    } else {
+        ShapeReader reader{S::format_name, read_members<S>};
+        const S shape{};
+        const auto add = [&](const auto& member, const auto&) {
+            reader.members[reader.member_count++] = member.name;
+        };
+        S::members(add, shape);
+        return reader;
+    }
 }
 
-constexpr std::array shape_readers{
-    reader_of<Point<double>>(),
-    reader_of<Segment<double>>(),
-    reader_of<Aabb<double>>(),
-    reader_of<Obb<double>>(),
-    reader_of<Circle<double>>(),
-    reader_of<Capsule<double>>(),
-    ShapeReader{"polygon", read_polygon, {"vertices"}, 1},
-};
+template <class... S>
+constexpr auto readers_of(std::type_identity<std::variant<S...>>) {
+    return std::array{reader_of<S>()...};
+}
+
+/// Polygons, convex or not, have a row each, and are read alike.
+constexpr auto shape_readers = readers_of(std::type_identity<AnyShape<double>>());
 
 /// "a", "b" or "c".
 std::string type_choice() {
+    std::vector<std::string_view> types;
+    for (const ShapeReader& reader : shape_readers) {
+        if (types.empty() || types.back() != reader.type) {
+            types.push_back(reader.type);
+        }
+    }
     std::string text;
-    for (std::size_t i = 0; i < shape_readers.size(); ++i) {
-        text += i == 0 ? "" : i + 1 == shape_readers.size() ? " or " : ", ";
-        text += '"' + std::string(shape_readers[i].type) + '"';
+    for (const std::string_view& type : types) {
+        text += text.empty() ? "" : &type == &types.back() ? " or " : ", ";
+        text += '"' + std::string(type) + '"';
     }
     return text;
 }

@@ -204,12 +204,14 @@ struct ShapeHandles {
         list.radius((capsule.a + capsule.b) * 0.5, capsule.radius, {aside, -aside});
         list.ends(capsule.a, capsule.b);
     }
-    void operator()(const ConvexPolygon<double>& polygon) { corners(polygon.vertices()); }
-    void operator()(const Polygon<double>& polygon) { corners(polygon.vertices()); }
-
-    void corners(std::span<const Vec2d> vertices) {
+    /// Any other is turned. A polygon has its vertices, too.
+    template <class S>
+    void operator()(const S& shape) {
+        const std::vector<Vec2d> vertices = shape_vertices(shape);
         list.rotation(bounds_on_screen(vertices, camera));
-        list.vertices(vertices);
+        if constexpr (requires { shape.vertices(); }) {
+            list.vertices(vertices);
+        }
     }
 };
 

@@ -6,38 +6,12 @@
 #include <variant>
 
 #include "collidarium/scalar.hpp"
+#include "model/scene/corners.hpp"
 
 namespace collidarium::app {
 namespace {
 
 using Vertices = std::vector<Vec2d>;
-
-Vertices vertices_of(const Point<double>& point) {
-    return {point.position};
-}
-Vertices vertices_of(const Segment<double>& segment) {
-    return {segment.a, segment.b};
-}
-Vertices vertices_of(const Aabb<double>& box) {
-    const Vec2d low = box.center - box.half;
-    const Vec2d high = box.center + box.half;
-    return {low, {high.x, low.y}, high, {low.x, high.y}};
-}
-Vertices vertices_of(const Obb<double>& box) {
-    const Vec2d x = box.rotation.x_axis() * box.half.x;
-    const Vec2d y = box.rotation.y_axis() * box.half.y;
-    return {box.center - x - y, box.center + x - y, box.center + x + y, box.center - x + y};
-}
-Vertices vertices_of(const Circle<double>&) {
-    return {};
-}
-Vertices vertices_of(const Capsule<double>& capsule) {
-    return {capsule.a, capsule.b};
-}
-template <class AnyPolygon>
-Vertices vertices_of(const AnyPolygon& polygon) {
-    return {polygon.vertices().begin(), polygon.vertices().end()};
-}
 
 /// `offset`, or `otherwise` if that is zero, scaled to `length`.
 Vec2d of_length(const Vec2d& offset, const Vec2d& otherwise, double length) {
@@ -65,7 +39,17 @@ Vec2d on_closed_line(const Vertices& corners, const Vec2d& at) {
 }  // namespace
 
 Vertices shape_vertices(const ShapeD& shape) {
-    return std::visit([](const auto& basic) { return vertices_of(basic); }, shape);
+    return std::visit(
+        [&]<class S>(const S& basic) -> Vertices {
+            if constexpr (std::is_same_v<S, Circle<double>>) {
+                return {};
+            } else if constexpr (requires { basic.b; }) {
+                return {basic.a, basic.b};  // both, where they are the same, too
+            } else {
+                return corners_of(shape).points;
+            }
+        },
+        shape);
 }
 
 Vec2d nearest_on_segment(const Vec2d& a, const Vec2d& b, const Vec2d& at) {
