@@ -5,7 +5,7 @@
 
 #include "io/files/shipped_files.hpp"
 #include "io/query/answer_line.hpp"
-#include "io/query/export_parts.hpp"
+#include "io/query/exports.hpp"
 #include "io/scene/scene_file.hpp"
 #include "model/answers/answers.hpp"
 
@@ -165,8 +165,8 @@ TEST(IntegerScenes, TheirLinesOfTheQueryStreamAnswerTheSame) {
         }
         SCOPED_TRACE(shipped.key);
         const Opened opened = open(shipped);
-        const auto pair = pair_query(opened.scene, opened.answers, opened.scene.question.value().query);
-        const std::string line = query_line(pair.value());
+        const FocusQuery query = opened.scene.question.value().query;
+        const std::string line = exported_query(opened.scene, opened.answers, query).text;
         const std::string answered = answer_line(line);
         EXPECT_NE(answered.find(opened.overlap() ? R"("overlap":true)" : R"("overlap":false)"),
                   std::string::npos)
@@ -181,11 +181,11 @@ TEST(IntegerScenes, AreExportedWithTheirIntegers) {
             continue;
         }
         const Opened opened = open(shipped);
-        const auto pair = pair_query(opened.scene, opened.answers, opened.scene.question.value().query);
-        EXPECT_EQ(query_line(pair.value()),
+        const FocusQuery query = opened.scene.question.value().query;
+        EXPECT_EQ(exported_query(opened.scene, opened.answers, query).text,
                   R"({"op":"retro","test":"box_point","y_down":false,"a":{"type":"box","corner":[2,3],)"
                   R"("size":[4,3]},"b":{"type":"point","position":[4,5]}})");
-        const std::string test = cpp_test(pair.value());
+        const std::string test = exported_cpp(opened.scene, opened.answers, query).text;
         EXPECT_NE(test.find("const retro::Box a{{2, 3}, 4, 3};"), std::string::npos) << test;
         EXPECT_NE(test.find("EXPECT_FALSE(retro::box_point(a, b, retro::YAxis::up));"), std::string::npos)
             << test;

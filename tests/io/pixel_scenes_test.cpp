@@ -6,7 +6,7 @@
 #include "explain/words/sentence.hpp"
 #include "io/files/shipped_files.hpp"
 #include "io/query/answer_line.hpp"
-#include "io/query/export_parts.hpp"
+#include "io/query/exports.hpp"
 #include "io/scene/scene_file.hpp"
 #include "model/answers/answers.hpp"
 
@@ -99,12 +99,11 @@ TEST(PixelScenes, KeepTheirPromises) {
 TEST(PixelScenes, TheirExportsAskTheSamePixels) {
     const auto path = assets_folder().value() / "scenes" / "pixels" / "rotated.scene.json";
     const Opened opened = asked(std::get<SceneSource>(read_scene(path)).scene);
-    const auto pair = pair_query(opened.scene, opened.answers, opened.scene.question->query);
-    ASSERT_TRUE(pair);
-    const std::string line = query_line(*pair);
+    const FocusQuery& query = opened.scene.question->query;
+    const std::string line = exported_query(opened.scene, opened.answers, query).text;
     EXPECT_NE(answer_line(line).find("\"count\":" + std::to_string(opened.shared()) + ","), std::string::npos)
         << line;
-    const std::string test = cpp_test(*pair);
+    const std::string test = exported_cpp(opened.scene, opened.answers, query).text;
     EXPECT_NE(
         test.find("EXPECT_EQ(raster::shared_pixels(a, b).count, " + std::to_string(opened.shared()) + "U);"),
         std::string::npos)

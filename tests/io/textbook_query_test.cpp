@@ -10,7 +10,7 @@
 #include "collidarium/names.hpp"
 #include "io/files/shipped_files.hpp"
 #include "io/query/answer_line.hpp"
-#include "io/query/export_parts.hpp"
+#include "io/query/exports.hpp"
 #include "io/scene/scene_file.hpp"
 #include "io/scene/shape_json.hpp"
 #include "model/answers/answers.hpp"
@@ -31,8 +31,8 @@ std::string shape_text(const ShapeD& shape) {
 /// The scene's test in integers, as it is exported.
 json ask_integers(const Scene& scene, const std::string& algorithm) {
     const FocusQuery query = scene.question.value().query;
-    const auto pair = pair_query(scene, answer(scene, choose_focus(scene, {}), query), query);
-    json line = json::parse(query_line(pair.value()));
+    const Answers answers = answer(scene, choose_focus(scene, {}), query);
+    json line = json::parse(exported_query(scene, answers, query).text);
     line["algorithm"] = algorithm;
     return json::parse(answer_line(line.dump()));
 }

@@ -1,37 +1,28 @@
 #include <algorithm>
+#include <array>
+#include <iterator>
 #include <span>
 #include <vector>
 
+#include "collidarium/names.hpp"
 #include "collidarium/polygon/convex_decomposition.hpp"
 #include "collidarium/polygon/convex_hull.hpp"
 #include "collidarium/query/circle_line.hpp"
 #include "collidarium/query/contains.hpp"
+#include "collidarium/query/lines.hpp"
 #include "collidarium/query/minkowski.hpp"
 #include "collidarium/query/outline_crossings.hpp"
-#include "collidarium/query/time_of_impact.hpp"
 #include "collidarium/shapes/convert.hpp"
+#include "collidarium/shapes/make_polygon.hpp"
 #include "collidarium/trace/events.hpp"
 #include "io/query/operations.hpp"
 #include "io/query/trace_json.hpp"
+#include "model/scene/corners.hpp"
 
 namespace collidarium::app {
 namespace {
 
-/// Runs `ask(T, sink)` in the requested arithmetic.
-template <class Ask>
-void answer_in(Request& request, JsonWriter& out, const Ask& ask) {
-    request.require_automatic_algorithm();
-    request.in_scalar([&]<Scalar T>(T zero) {
-        if (request.traced()) {
-            Recorder<T> recorder(most_traced_events);
-            ask(zero, recorder);
-            write_trace(request, out, recorder);
-        } else {
-            NoTrace silent;
-            ask(zero, silent);
-        }
-    });
-}
+using namespace cpp;
 
 template <Scalar T>
 std::vector<Vec2<T>> converted(const std::vector<Vec2d>& points) {
@@ -53,8 +44,6 @@ void write_meeting(JsonWriter& out, const Lines<T>& meeting, bool has_ends) {
 
 constexpr std::size_t most_crossings = 1'000'000;
 
-}  // namespace
-
 void answer_lines(Request& request, JsonWriter& out) {
     const auto a = request.segment("a");
     const auto b = request.segment("b");
@@ -62,7 +51,7 @@ void answer_lines(Request& request, JsonWriter& out) {
     if (!a || !b || !extent) {
         return;
     }
-    answer_in(request, out, [&]<Scalar T>(T, auto& sink) {
+    answer_by_one_method(request, out, [&]<Scalar T>(T, auto& sink) {
         const Lines<T> answer = lines(convert<T>(*a), convert<T>(*b), *extent, sink);
         out.member("kind", name(answer.kind));
         write_meeting(out, answer, *extent == Extent::segment);
@@ -76,7 +65,7 @@ void answer_circle_line(Request& request, JsonWriter& out) {
     if (!a || !b || !extent) {
         return;
     }
-    answer_in(request, out, [&]<Scalar T>(T, auto& sink) {
+    answer_by_one_method(request, out, [&]<Scalar T>(T, auto& sink) {
         const CircleLine<T> answer = circle_line(convert<T>(*a), convert<T>(*b), *extent, sink);
         out.member("kind", name(answer.kind));
         out.array("u", std::span(answer.u).first(answer.count),
@@ -89,7 +78,7 @@ void answer_contains(Request& request, JsonWriter& out) {
     const auto a = request.shape("a");
     const auto point = request.vec2("point");
     if (a && point) {
-        answer_in(request, out, [&]<Scalar T>(T, auto& sink) {
+        answer_by_one_method(request, out, [&]<Scalar T>(T, auto& sink) {
             const Shape<T> shape = convert<T>(*a);
             out.member("contains", contains(shape, convert<T>(*point), {request.policy()}, sink));
         });
@@ -102,7 +91,7 @@ void answer_outline_crossings(Request& request, JsonWriter& out) {
     if (!a || !b || !request.can_afford_crossings(a->size(), b->size())) {
         return;
     }
-    answer_in(request, out, [&]<Scalar T>(T, auto& sink) {
+    answer_by_one_method(request, out, [&]<Scalar T>(T, auto& sink) {
         const std::vector<Vec2<T>> outline_a = converted<T>(*a);
         const std::vector<Vec2<T>> outline_b = converted<T>(*b);
         const auto crossings =
@@ -152,7 +141,7 @@ void answer_minkowski(Request& request, JsonWriter& out) {
 
 void answer_hull(Request& request, JsonWriter& out) {
     if (const auto points = request.points("points")) {
-        answer_in(request, out, [&]<Scalar T>(T, auto& sink) {
+        answer_by_one_method(request, out, [&]<Scalar T>(T, auto& sink) {
             const std::vector<Vec2<T>> given = converted<T>(*points);
             out.points("polygon", convex_hull(std::span<const Vec2<T>>(given), sink));
         });
@@ -164,7 +153,7 @@ void answer_decompose(Request& request, JsonWriter& out) {
     if (!vertices) {
         return;
     }
-    answer_in(request, out, [&]<Scalar T>(T, auto& sink) {
+    answer_by_one_method(request, out, [&]<Scalar T>(T, auto& sink) {
         const std::vector<Vec2<T>> given = converted<T>(*vertices);
         out.array("polygons", decompose(std::span<const Vec2<T>>(given), sink), [&](const auto& piece) {
             out.begin_array();
@@ -176,28 +165,224 @@ void answer_decompose(Request& request, JsonWriter& out) {
     });
 }
 
-void answer_time_of_impact(Request& request, JsonWriter& out) {
-    const auto a = request.shape("a");
-    const auto b = request.shape("b");
-    const auto motion_a = request.motion("motion_a");
-    const auto motion_b = request.motion("motion_b");
-    if (!a || !b || !motion_a || !motion_b || !request.can_afford(Operation::time_of_impact, *a, *b)) {
-        return;
-    }
-    answer_in(request, out, [&]<Scalar T>(T, auto& sink) {
-        const auto as_moved = [](const Motion<double>& motion) {
-            return Motion<T>{convert<T>(motion.translation), static_cast<T>(motion.rotation)};
-        };
-        const auto answer = time_of_impact(convert<T>(*a), as_moved(*motion_a), convert<T>(*b),
-                                           as_moved(*motion_b), {request.policy()}, sink);
-        out.member("hit", answer.hit);
-        if (answer.hit) {
-            out.member("t", answer.t);
-            out.member("normal", answer.normal);
-            out.member("point", answer.point);
+/// A box by its corners: the query stream takes outlines of polygons only.
+ShapeD as_polygon(const ShapeD& shape) {
+    const bool is_box =
+        std::holds_alternative<Aabb<double>>(shape) || std::holds_alternative<Obb<double>>(shape);
+    if (is_box) {
+        if (auto made = make_polygon(polygon_corners(shape)); made.shape) {
+            return *std::move(made.shape);
         }
-        out.member("converged", answer.converged);
+    }
+    return shape;
+}
+
+/// Of a circle and a segment, whichever of the two is a.
+Exported circle_line_line(const ShownQuery& shown) {
+    const bool swapped = std::holds_alternative<Segment<double>>(shown.a().shape);
+    return request_line("circle_line", [&](JsonWriter& out) {
+        write_shape(out, "a", (swapped ? shown.b() : shown.a()).shape);
+        write_shape(out, "b", (swapped ? shown.a() : shown.b()).shape);
+        out.member("extent", "segment");
+        write_arithmetic(out, shown, false);
     });
+}
+
+Exported lines_line(const ShownQuery& shown) {
+    return request_line("lines", [&](JsonWriter& out) {
+        write_shape(out, "a", shown.a().shape);
+        write_shape(out, "b", shown.b().shape);
+        out.member("extent", shown.focus.shown.infinite_lines ? "line" : "segment");
+        write_arithmetic(out, shown, false);
+    });
+}
+
+Exported outlines_line(const ShownQuery& shown) {
+    return request_line("outline_crossings", [&](JsonWriter& out) {
+        write_shape(out, "a", as_polygon(shown.a().shape));
+        write_shape(out, "b", as_polygon(shown.b().shape));
+        write_arithmetic(out, shown, false);
+    });
+}
+
+/// All vertices of both, of which the hull is shown.
+template <Scalar T>
+std::vector<Vec2<T>> hull_points(const ShownQuery& shown) {
+    std::vector<Vec2<T>> points = corners_of(convert<T>(shown.a().shape)).points;
+    std::ranges::copy(corners_of(convert<T>(shown.b().shape)).points, std::back_inserter(points));
+    return points;
+}
+
+Exported hull_line(const ShownQuery& shown) {
+    return request_line("hull", [&](JsonWriter& out) {
+        out.points("points", hull_points<double>(shown));
+        write_arithmetic(out, shown, false);
+    });
+}
+
+/// Whose parts are shown: b where that is a polygon, else a.
+const SceneShape& decomposed(const ShownQuery& shown) {
+    return polygon_corners(shown.b().shape).empty() ? shown.a() : shown.b();
+}
+
+Exported decompose_line(const ShownQuery& shown) {
+    return request_line("decompose", [&](JsonWriter& out) {
+        out.key("a");
+        out.begin_object();
+        out.member("type", "polygon");
+        out.points("vertices", polygon_corners(decomposed(shown).shape));
+        out.end_object();
+        write_arithmetic(out, shown, false);
+    });
+}
+
+template <Scalar T>
+std::string expectations(const CircleLine<T>& met) {
+    std::string text = "    EXPECT_EQ(name(met.kind), \"" + std::string(name(met.kind)) + "\");\n" +
+                       expect_count("met.count", met.count);
+    for (std::size_t i = 0; i < met.count; ++i) {
+        const std::string at = '[' + std::to_string(i) + ']';
+        text += expect("met.u" + at, met.u[i]) + expect("met.points()" + at, met.points()[i]);
+    }
+    return text;
+}
+
+/// Where a segment meets a circle's edge, whichever of the two is a.
+template <Scalar T>
+std::string circle_line_body(const Shape<T>& a, const Shape<T>& b) {
+    const bool swapped = std::holds_alternative<Segment<T>>(a);
+    const auto get = [&](const char* kind, const char* variable) {
+        return std::string("std::get<") + kind + "<" + scalar_name<T> + ">>(" + variable + ")";
+    };
+    const CircleLine<T> met = circle_line(std::get<Circle<T>>(swapped ? b : a),
+                                          std::get<Segment<T>>(swapped ? a : b), Extent::segment);
+    return "\n    const auto met = circle_line(" + get("Circle", swapped ? "b" : "a") + ", " +
+           get("Segment", swapped ? "a" : "b") + ", Extent::segment);\n" + expectations(met);
+}
+
+template <Scalar T>
+std::string expectations(const std::string& met, const Lines<T>& lines) {
+    std::string text = "    EXPECT_EQ(name(" + met + ".kind), \"" + std::string(name(lines.kind)) + "\");\n";
+    if (lines.kind == LinesKind::point) {
+        text += expect(met + ".point", lines.point) + expect(met + ".ua", lines.ua) +
+                expect(met + ".ub", lines.ub);
+    } else if (lines.kind == LinesKind::overlap) {
+        text += expect(met + ".ends[0]", lines.ends[0]) + expect(met + ".ends[1]", lines.ends[1]);
+    }
+    return text;
+}
+
+template <Scalar T>
+std::string lines_body(const Shape<T>& a, const Shape<T>& b, bool infinite) {
+    const std::string get = std::string("std::get<Segment<") + scalar_name<T> + ">>(";
+    const auto met =
+        lines(std::get<Segment<T>>(a), std::get<Segment<T>>(b), infinite ? Extent::line : Extent::segment);
+    return "\n    const auto met = lines(" + get + "a), " + get +
+           "b), Extent::" + (infinite ? "line" : "segment") + ");\n" + expectations("met", met);
+}
+
+template <Scalar T>
+std::string outlines_body(const Shape<T>& a, const Shape<T>& b) {
+    const std::vector<Vec2<T>> outline_a = polygon_corners(a);
+    const std::vector<Vec2<T>> outline_b = polygon_corners(b);
+    const auto crossings =
+        outline_crossings(std::span<const Vec2<T>>(outline_a), std::span<const Vec2<T>>(outline_b));
+    const std::string span = std::string("std::span<const Vec2<") + scalar_name<T> + ">>(";
+    std::string text = points_line("outline_a", std::span<const Vec2<T>>(outline_a)) +
+                       points_line("outline_b", std::span<const Vec2<T>>(outline_b)) +
+                       "\n    const auto crossings = outline_crossings(" + span + "outline_a), " + span +
+                       "outline_b));\n" + expect_count("crossings.size()", crossings.size());
+    for (std::size_t i = 0; i < crossings.size(); ++i) {
+        const std::string each = "crossings[" + std::to_string(i) + ']';
+        text += "    EXPECT_EQ(" + each + ".edge_a, std::size_t{" + std::to_string(crossings[i].edge_a) +
+                "});\n" + "    EXPECT_EQ(" + each + ".edge_b, std::size_t{" +
+                std::to_string(crossings[i].edge_b) + "});\n" +
+                expectations(each + ".meeting", crossings[i].meeting);
+    }
+    return text;
+}
+
+/// A polygon or a hull with its expected vertices.
+template <Scalar T>
+std::string expected_vertices(const std::string& polygon, const std::vector<Vec2d>& vertices) {
+    std::string text = expect_count(polygon + ".size()", vertices.size());
+    for (std::size_t i = 0; i < vertices.size(); ++i) {
+        text += expect(polygon + "[" + std::to_string(i) + "]", convert<T>(vertices[i]));
+    }
+    return text;
+}
+template <Scalar T>
+std::string hull_body(const ShownQuery& shown) {
+    const std::vector<Vec2<T>> points = hull_points<T>(shown);
+    return about(shown.a()) + about(shown.b()) + points_line("points", std::span<const Vec2<T>>(points)) +
+           "\n    const auto hull = convex_hull(points);\n" +
+           expected_vertices<T>("hull", shown.focus.polygons.front());
+}
+
+template <Scalar T>
+std::string decomposition_body(const ShownQuery& shown) {
+    const SceneShape& polygon = decomposed(shown);
+    const std::vector<std::vector<Vec2d>>& parts = shown.focus.polygons;
+    const std::vector<Vec2<T>> vertices = polygon_corners(convert<T>(polygon.shape));
+    std::string text = about(polygon) + points_line("vertices", std::span<const Vec2<T>>(vertices)) +
+                       "\n    const auto parts = decompose(vertices);\n" +
+                       expect_count("parts.size()", parts.size());
+    for (std::size_t i = 0; i < parts.size(); ++i) {
+        text += expected_vertices<T>("parts[" + std::to_string(i) + "]", parts[i]);
+    }
+    return text;
+}
+
+Exported circle_line_test(const ShownQuery& shown) {
+    return pair_test(shown, [](const auto& a, const auto& b) { return circle_line_body(a, b); });
+}
+
+Exported lines_test(const ShownQuery& shown) {
+    return pair_test(shown, [&](const auto& a, const auto& b) {
+        return lines_body(a, b, shown.focus.shown.infinite_lines);
+    });
+}
+
+Exported outlines_test(const ShownQuery& shown) {
+    return test_of_pair(shown, about(shown.a()) + about(shown.b()) + in_arithmetic(shown, [&]<Scalar T>(T) {
+                                   return outlines_body(convert<T>(shown.a().shape),
+                                                        convert<T>(shown.b().shape));
+                               }));
+}
+
+Exported hull_test(const ShownQuery& shown) {
+    return test_of_b(shown, in_arithmetic(shown, [&]<Scalar T>(T) { return hull_body<T>(shown); }));
+}
+
+Exported decomposition_test(const ShownQuery& shown) {
+    return test_of_b(shown, in_arithmetic(shown, [&]<Scalar T>(T) { return decomposition_body<T>(shown); }));
+}
+
+constexpr std::array geometry_rows{
+    QueryOperation{"lines", {"a", "b", "extent"}, answer_lines, Operation::lines, lines_line, lines_test},
+    QueryOperation{"circle_line",
+                   {"a", "b", "extent"},
+                   answer_circle_line,
+                   Operation::circle_line,
+                   circle_line_line,
+                   circle_line_test},
+    QueryOperation{"contains", {"a", "point"}, answer_contains},
+    QueryOperation{"outline_crossings",
+                   {"a", "b"},
+                   answer_outline_crossings,
+                   Operation::outline_crossings,
+                   outlines_line,
+                   outlines_test},
+    QueryOperation{"minkowski", {"a", "b"}, answer_minkowski},
+    QueryOperation{"hull", {"points"}, answer_hull, Operation::hull, hull_line, hull_test},
+    QueryOperation{
+        "decompose", {"a"}, answer_decompose, Operation::decomposition, decompose_line, decomposition_test},
+};
+
+}  // namespace
+
+std::span<const QueryOperation> geometry_operations() {
+    return geometry_rows;
 }
 
 }  // namespace collidarium::app

@@ -147,8 +147,6 @@ std::optional<raster::PlacedMask> read_mask(Request& request, std::string_view n
     return raster::PlacedMask{std::move(*made.mask), *origin};
 }
 
-}  // namespace
-
 void answer_pixels(Request& request, JsonWriter& out) {
     request.require_automatic_algorithm();
     const auto a = read_mask(request, "a");
@@ -175,6 +173,61 @@ void answer_pixels(Request& request, JsonWriter& out) {
         out.array("trace", recorder.events(),
                   [&](const raster::PixelEvent& event) { std::visit(writer, event); });
     }
+}
+
+/// A mask as it is drawn: "..##..".
+std::vector<std::string> rows_of(const raster::PixelMask& mask) {
+    std::vector<std::string> rows;
+    for (std::int32_t y = 0; y < mask.height(); ++y) {
+        std::string& row = rows.emplace_back();
+        for (std::int32_t x = 0; x < mask.width(); ++x) {
+            row += mask.solid(x, y) ? '#' : '.';
+        }
+    }
+    return rows;
+}
+
+Exported pixel_line(const ShownQuery& shown) {
+    const PixelPair& pair = *shown.focus.shown.pixels;
+    return request_line("pixels", [&](JsonWriter& out) {
+        for (const auto& [key, side] : {std::pair("a", &pair.a), std::pair("b", &pair.b)}) {
+            const raster::PlacedMask& placed = side->placed;
+            out.key(key);
+            out.begin_object();
+            out.key("origin");
+            out.raw('[' + std::to_string(placed.origin.x) + ',' + std::to_string(placed.origin.y) + ']');
+            out.array("rows", rows_of(placed.mask), [&](const std::string& row) { out.string(row); });
+            out.end_object();
+        }
+    });
+}
+
+std::string mask_lines(const SceneShape& each, const char* variable, const raster::PlacedMask& placed) {
+    std::string text = "    // " + cpp::comment(each.label()) + "\n    const raster::PlacedMask " + variable +
+                       "{*raster::make_pixel_mask(std::vector<std::string_view>{\n";
+    for (const std::string& row : rows_of(placed.mask)) {
+        text += "        \"" + row + "\",\n";
+    }
+    return text + "    }).mask, {" + std::to_string(placed.origin.x) + ", " +
+           std::to_string(placed.origin.y) + "}};\n";
+}
+
+/// The masks as they are compared, and how many pixels they share.
+Exported pixel_test(const ShownQuery& shown) {
+    const PixelPair& pair = *shown.focus.shown.pixels;
+    return test_of_pair(shown, mask_lines(shown.a(), "a", pair.a.placed) +
+                                   mask_lines(shown.b(), "b", pair.b.placed) +
+                                   "\n    EXPECT_EQ(raster::shared_pixels(a, b).count, " +
+                                   std::to_string(pair.shared.count) + "U);\n");
+}
+
+constexpr std::array pixel_rows{
+    QueryOperation{"pixels", {"a", "b"}, answer_pixels, Operation::pixels, pixel_line, pixel_test}};
+
+}  // namespace
+
+std::span<const QueryOperation> pixel_operations() {
+    return pixel_rows;
 }
 
 }  // namespace collidarium::app

@@ -215,6 +215,10 @@ std::optional<IntegerPair> read_integer_pair(Request& request, const IntegerTest
     return a && b ? std::optional(IntegerPair{.a = *a, .b = *b, .y = y}) : std::nullopt;
 }
 
+namespace {
+
+using namespace cpp;
+
 void answer_retro(Request& request, JsonWriter& out) {
     request.require_automatic_algorithm();
     const IntegerTest* test = read_integer_test(request);
@@ -228,6 +232,103 @@ void answer_retro(Request& request, JsonWriter& out) {
     if (request.traced()) {
         write_retro_trace(out, recorder.events(), test->name);
     }
+}
+
+void write_two(JsonWriter& out, std::string_view key, std::int16_t x, std::int16_t y) {
+    out.key(key);
+    out.begin_array();
+    out.number(x);
+    out.number(y);
+    out.end_array();
+}
+
+/// A shape in integers, as the query stream takes it.
+struct IntegerShapeWriter {
+    JsonWriter& out;
+
+    void operator()(const retro::Point& point) const {
+        out.member("type", "point");
+        write_two(out, "position", point.x, point.y);
+    }
+    void operator()(const retro::Circle& circle) const {
+        out.member("type", "circle");
+        write_two(out, "center", circle.center.x, circle.center.y);
+        out.key("radius");
+        out.number(circle.radius);
+    }
+    void operator()(const retro::Box& box) const {
+        out.member("type", "box");
+        write_two(out, "corner", box.corner.x, box.corner.y);
+        write_two(out, "size", box.width, box.height);
+    }
+};
+
+Exported integer_line(const ShownQuery& shown) {
+    const IntegerPair& pair = *shown.focus.shown.integers;
+    return request_line("retro", [&](JsonWriter& out) {
+        out.member("test", pair.test());
+        if (pair.y == retro::YAxis::up) {
+            out.member("y_down", false);
+        }
+        for (const auto& [key, shape] : {std::pair("a", &pair.a), std::pair("b", &pair.b)}) {
+            out.key(key);
+            out.begin_object();
+            std::visit(IntegerShapeWriter{out}, *shape);
+            out.end_object();
+        }
+    });
+}
+
+/// A shape in integers, and the variable that holds it.
+struct IntegerLiterals {
+    const char* variable;
+
+    std::string operator()(const retro::Point& point) const { return line("Point", two(point)); }
+    std::string operator()(const retro::Circle& circle) const {
+        return line("Circle", "{" + two(circle.center) + ", " + std::to_string(circle.radius) + "}");
+    }
+    std::string operator()(const retro::Box& box) const {
+        return line("Box", "{" + two(box.corner) + ", " + std::to_string(box.width) + ", " +
+                               std::to_string(box.height) + "}");
+    }
+
+private:
+    [[nodiscard]] static std::string two(const retro::Point& point) {
+        return "{" + std::to_string(point.x) + ", " + std::to_string(point.y) + "}";
+    }
+    [[nodiscard]] std::string line(const char* type, const std::string& value) const {
+        return std::string("    const retro::") + type + " " + variable + value + ";\n";
+    }
+};
+
+/// The test in integers, the way it takes y, and whether the two overlap or touch.
+Exported integer_test(const ShownQuery& shown) {
+    const IntegerPair& integers = *shown.focus.shown.integers;
+    const SceneShape& a = integers.exchanged ? shown.b() : shown.a();
+    const SceneShape& b = integers.exchanged ? shown.a() : shown.b();
+    const bool boxes =
+        std::holds_alternative<retro::Box>(integers.a) || std::holds_alternative<retro::Box>(integers.b);
+    const char* const axis = integers.y == retro::YAxis::down ? "down" : "up";
+    retro::Recorder recorder;
+    const std::string call = "retro::" + std::string(integers.test()) + "(a, b" +
+                             (boxes ? std::string(", retro::YAxis::") + axis : "") + ")";
+    // `box_box_by_centers` is beside `box_box`
+    const std::string header(integers.test().substr(0, integers.test().find("_by_")));
+    return test_of_pair(shown,
+                        "    // " + comment(a.label()) + "\n" + std::visit(IntegerLiterals{"a"}, integers.a) +
+                            "    // " + comment(b.label()) + "\n" +
+                            std::visit(IntegerLiterals{"b"}, integers.b) + "\n" +
+                            expect(call, test_integers(integers, recorder)),
+                        "collidarium/retro/" + header + ".hpp");
+}
+
+constexpr std::array retro_rows{QueryOperation{
+    "retro", {"test", "a", "b", "y_down"}, answer_retro, Operation::retro, integer_line, integer_test}};
+
+}  // namespace
+
+std::span<const QueryOperation> retro_operations() {
+    return retro_rows;
 }
 
 }  // namespace collidarium::app

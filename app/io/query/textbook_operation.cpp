@@ -180,7 +180,7 @@ void answer(const TextbookMethod& method, Operation operation, Request& request,
 }
 
 std::optional<Operation> operation_named(std::string_view word) {
-    for (int i = 0; i <= static_cast<int>(Operation::drawing_order); ++i) {
+    for (int i = 0; !name(static_cast<Operation>(i)).empty(); ++i) {
         if (name(static_cast<Operation>(i)) == word) {
             return static_cast<Operation>(i);
         }

@@ -31,20 +31,14 @@ std::string chip_text(const Shell& shell) {
         return "";
     }
     const Shown& shown = focus->shown;
-    if (shown.operation == Operation::static_push) {
-        return "move, then push out";
-    }
     if (shown.broad) {
         return "broad phase: " + std::string(structure_word(shown.broad->structure));
-    }
-    if (shown.operation == Operation::tiles) {
-        return "cast against tiles";
     }
     if (shown.operation == Operation::move) {
         return "move and " + std::string(name(shell.workspace.query().response));
     }
-    if (shown.operation == Operation::pixels || shown.operation == Operation::drawing_order) {
-        return std::string(operation_word(shown.operation));
+    if (is_of_many(shown.operation) || shown.pixels) {
+        return std::string(operation_word(shown.operation));  // it has one method
     }
     std::string text = std::string(operation_word(shown.operation)) + " by ";
     text += answered_by(shown);

@@ -1,4 +1,4 @@
-#include "io/query/export_parts.hpp"
+#include "io/query/operations.hpp"
 
 #include <gtest/gtest.h>
 
@@ -28,15 +28,20 @@ Scene wall_and_mover() {
     return scene;
 }
 
-/// Of the pair in focus.
+/// What is exported of the pair in focus.
 struct Asked {
-    explicit Asked(Scene asked, const FocusQuery& query = {})
-        : scene(std::move(asked)), answers(answer(scene, choose_focus(scene, std::nullopt), query)) {
-        pair.emplace(*pair_query(scene, answers, query));
-    }
+    explicit Asked(Scene asked, const FocusQuery& how = {})
+        : scene(std::move(asked)),
+          query(how),
+          answers(answer(scene, choose_focus(scene, std::nullopt), query)) {}
+
+    [[nodiscard]] std::string line() const { return exported_query(scene, answers, query).text; }
+    [[nodiscard]] std::string test() const { return exported_cpp(scene, answers, query).text; }
+    [[nodiscard]] std::string pair_scene() const { return exported_scene(scene, answers, query).text; }
+
     Scene scene;
+    FocusQuery query;
     Answers answers;
-    std::optional<PairQuery> pair;
 };
 
 bool has(const std::string& text, std::string_view part) {
@@ -46,25 +51,27 @@ bool has(const std::string& text, std::string_view part) {
 TEST(ExportPair, IsNothingWithoutAPair) {
     Scene scene;
     scene.shapes = {named("alone", Point<double>{{0, 0}})};
-    EXPECT_FALSE(pair_query(scene, answer(scene, std::nullopt), {}));
+    const Answers answers = answer(scene, std::nullopt);
+    for (const auto as : {exported_query, exported_cpp, exported_scene}) {
+        EXPECT_EQ(as(scene, answers, {}).why_not, "a query needs two shapes");
+    }
 }
 
 TEST(ExportPair, TheQueryLineAsksWhatTheProgramAsks) {
     const Asked asked(wall_and_mover());
-    EXPECT_EQ(query_line(*asked.pair),
-              R"({"op":"cast","a":{"type":"aabb","center":[4,0],"half":[1,3]},)"
-              R"("b":{"type":"aabb","center":[0,0],"half":[1,1]},"translation":[6,2]})");
+    EXPECT_EQ(asked.line(), R"({"op":"cast","a":{"type":"aabb","center":[4,0],"half":[1,3]},)"
+                            R"("b":{"type":"aabb","center":[0,0],"half":[1,1]},"translation":[6,2]})");
 }
 
 TEST(ExportPair, WhereBothMoveTheLineHasBothMotions) {
     Scene scene = wall_and_mover();
     scene.shapes[0].translation = Vec2d(-2, 1);
     scene.focus = PairIds{"wall", "mover"};
-    EXPECT_TRUE(has(query_line(*Asked(scene).pair), R"("translation":[8,1]})")) << "as seen from the wall";
+    EXPECT_TRUE(has(Asked(scene).line(), R"("translation":[8,1]})")) << "as seen from the wall";
     FocusQuery query;
     query.operation = Operation::time_of_impact;
     const Asked asked(scene, query);
-    const std::string line = query_line(*asked.pair);
+    const std::string line = asked.line();
     EXPECT_TRUE(has(line, R"("motion_a":{"translation":[-2,1],"rotation":0})")) << line;
     EXPECT_TRUE(has(line, R"("motion_b":{"translation":[6,2],"rotation":0})")) << line;
     EXPECT_TRUE(has(answer_line(line), R"("t":0.25)")) << answer_line(line);
@@ -76,7 +83,7 @@ TEST(ExportPair, TheQueryLineSaysHowItIsAsked) {
     scene.policy = Policy::closed;
     scene.scalar = ScalarKind::float32;
     const Asked asked(std::move(scene), {Operation::contact, Algorithm::gjk_epa});
-    const std::string line = query_line(*asked.pair);
+    const std::string line = asked.line();
     EXPECT_TRUE(has(line, R"("op":"contact")"));
     EXPECT_TRUE(has(line, R"("policy":"closed","scalar":"float32","algorithm":"gjk_epa")"));
     EXPECT_FALSE(has(line, "translation"));
@@ -88,34 +95,55 @@ TEST(ExportPair, LinesAreAskedWithTheirExtent) {
     scene.shapes[1].shape = Segment<double>{{1, 1}, {1, 3}};
     scene.shapes[1].translation.reset();
     const Asked asked(scene, {.operation = Operation::lines, .infinite_lines = true});
-    EXPECT_TRUE(has(query_line(*asked.pair), R"("extent":"line")"));
-    EXPECT_TRUE(has(answer_line(query_line(*asked.pair)), R"("kind":"point")"));
-    EXPECT_TRUE(has(cpp_test(*asked.pair), "Extent::line")) << cpp_test(*asked.pair);
+    EXPECT_TRUE(has(asked.line(), R"("extent":"line")"));
+    EXPECT_TRUE(has(answer_line(asked.line()), R"("kind":"point")"));
+    EXPECT_TRUE(has(asked.test(), "Extent::line")) << asked.test();
     const Asked segments(scene, {.operation = Operation::lines});
-    EXPECT_TRUE(has(answer_line(query_line(*segments.pair)), R"("kind":"none")"));
+    EXPECT_TRUE(has(answer_line(segments.line()), R"("kind":"none")"));
 }
 
 TEST(ExportPair, WhereOutlinesMeetIsAskedOfPolygons) {
     Scene scene = wall_and_mover();
     scene.shapes[1].translation.reset();
     const Asked asked(scene, {.operation = Operation::outline_crossings});
-    EXPECT_EQ(query_line(*asked.pair),
+    EXPECT_EQ(asked.line(),
               R"({"op":"outline_crossings","a":{"type":"polygon","vertices":[[3,-3],[5,-3],[5,3],[3,3]]},)"
               R"("b":{"type":"polygon","vertices":[[-1,-1],[1,-1],[1,1],[-1,1]]}})");
-    EXPECT_TRUE(has(answer_line(query_line(*asked.pair)), R"("crossings":[])"));
-    const std::string text = cpp_test(*asked.pair);
+    EXPECT_TRUE(has(answer_line(asked.line()), R"("crossings":[])"));
+    const std::string text = asked.test();
     EXPECT_TRUE(has(text, "ASSERT_EQ(crossings.size(), std::size_t{0});")) << text;
 }
 
 TEST(ExportPair, AMethodThatWasRefusedIsNotAskedFor) {
     const Asked asked(wall_and_mover(), {Operation::cast, Algorithm::gjk});
-    ASSERT_TRUE(asked.answers.focus->shown.refused);
-    EXPECT_FALSE(has(query_line(*asked.pair), "algorithm"));
+    const auto& refused = asked.answers.focus->shown.refused;
+    ASSERT_TRUE(refused);
+    EXPECT_EQ(asked.line(), "");
+    EXPECT_EQ(exported_query(asked.scene, asked.answers, asked.query).why_not, *refused);
+}
+
+// The test of an operation that exports did not know was that of a contact.
+TEST(ExportPair, WhatExportsDoNotKnowIsRefusedAndNoContact) {
+    Asked asked(wall_and_mover());
+    asked.answers.focus->shown.operation = Operation::contains;
+    for (const auto as : {exported_query, exported_cpp}) {
+        const Exported none = as(asked.scene, asked.answers, asked.query);
+        EXPECT_EQ(none.text, "");
+        EXPECT_EQ(none.why_not, "contains: there is no export of this query");
+    }
+}
+
+TEST(ExportPair, EveryOperationThatCanBeAskedIsKnown) {
+    for (const AskedOperation& each : asked_operations) {
+        const QueryOperation* const row = find_operation(each.operation);
+        ASSERT_NE(row, nullptr) << name(each.operation);
+        EXPECT_TRUE(row->line != nullptr && row->test != nullptr) << name(each.operation);
+    }
 }
 
 TEST(ExportPair, TheSceneHasThePairAlone) {
     const Asked asked(wall_and_mover());
-    const auto read = parse_scene(pair_scene(*asked.pair));
+    const auto read = parse_scene(asked.pair_scene());
     ASSERT_TRUE(std::holds_alternative<SceneSource>(read));
     const Scene& scene = std::get<SceneSource>(read).scene;
     ASSERT_EQ(scene.shapes.size(), 2U);
@@ -131,11 +159,11 @@ TEST(ExportPair, EveryShippedSceneGivesALineThatIsAnswered) {
         const auto read = read_scene(shipped.path);
         ASSERT_TRUE(std::holds_alternative<SceneSource>(read)) << shipped.key;
         const Scene& scene = std::get<SceneSource>(read).scene;
-        const Answers answers = answer(scene, choose_focus(scene, std::nullopt));
-        if (const auto pair = pair_query(scene, answers, {})) {
-            const std::string line = answer_line(query_line(*pair));
+        const Asked asked(scene);
+        if (asked.answers.focus) {
+            const std::string line = answer_line(asked.line());
             EXPECT_FALSE(has(line, "error")) << shipped.key << ": " << line;
-            const std::string text = cpp_test(*pair);
+            const std::string text = asked.test();
             for (std::size_t at = text.find("#include <collidarium/"); at != std::string::npos;
                  at = text.find("#include <collidarium/", at + 1)) {
                 const std::string header = text.substr(at + 10, text.find('>', at) - at - 10);
@@ -151,7 +179,7 @@ TEST(ExportPair, EveryShippedSceneGivesALineThatIsAnswered) {
 
 TEST(ExportCpp, HasTheNumbersToTheLastBit) {
     const Asked asked(wall_and_mover());
-    const std::string text = cpp_test(*asked.pair);
+    const std::string text = asked.test();
     EXPECT_TRUE(has(text, "TEST(AWall, CastMoverAndWall) {")) << text;
     EXPECT_TRUE(has(text, "const Shape<double> a = Aabb<double>{{0x1p+2, 0x0p+0}, {0x1p+0, 0x1.8p+1}};"))
         << text;
@@ -164,7 +192,7 @@ TEST(ExportCpp, AsksInTheArithmeticAndByTheMethodOfTheScene) {
     Scene scene = wall_and_mover();
     scene.scalar = ScalarKind::float32;
     scene.shapes[1].shape = Circle<double>{{0.1, 0}, 1};
-    const std::string text = cpp_test(*Asked(std::move(scene), {Operation::distance, Algorithm::gjk}).pair);
+    const std::string text = Asked(std::move(scene), {Operation::distance, Algorithm::gjk}).test();
     EXPECT_TRUE(has(text, "const Shape<float> b = Circle<float>{{0x1.99999ap-4F, 0x0p+0F}, 0x1p+0F};"))
         << text;
     EXPECT_TRUE(has(text, "distance(a, b, {.method = Algorithm::gjk});")) << text;
@@ -174,14 +202,14 @@ TEST(ExportCpp, AMissIsExpectedToBeOne) {
     Scene scene = wall_and_mover();
     scene.shapes[1].translation = Vec2d(-6, 2);
     scene.focus = PairIds{"wall", "mover"};
-    EXPECT_TRUE(has(cpp_test(*Asked(std::move(scene)).pair), "    EXPECT_FALSE(hit);\n"));
+    EXPECT_TRUE(has(Asked(std::move(scene)).test(), "    EXPECT_FALSE(hit);\n"));
 }
 
 TEST(ExportCpp, NamesThatAreNoNamesInCppDoNoHarm) {
     Scene scene = wall_and_mover();
     scene.name = "3 * (a) \"quoted\"\\";
     scene.shapes[0].name = "line one\nint main() {} // \\";
-    const std::string text = cpp_test(*Asked(std::move(scene)).pair);
+    const std::string text = Asked(std::move(scene)).test();
     EXPECT_TRUE(has(text, "TEST(Collidarium3AQuoted, CastMoverAndLineOneIntMain) {")) << text;
     EXPECT_TRUE(has(text, "    // line one<U+000A>int main() {} //  : aabb")) << text;
 }

@@ -1,4 +1,4 @@
-#include "io/query/export_parts.hpp"
+#include "io/query/exports.hpp"
 
 #include <gtest/gtest.h>
 
@@ -125,7 +125,8 @@ TEST(ExportSceneQuery, TheStreamAnswersTheLinesOfShippedScenesAsTheyAreShown) {
         const Scene& scene = std::get<SceneSource>(read).scene;
         const FocusQuery query = scene.question ? scene.question->query : FocusQuery{};
         const Answers answers = answer_with_focus(scene, std::nullopt, query);
-        if (!answers.focus || !is_scene_query(answers.focus->shown.operation)) {
+        if (!answers.focus ||
+            !(is_of_many(answers.focus->shown.operation) || is_of_polygons(answers.focus->shown.operation))) {
             continue;
         }
         const Exported line = exported_query(scene, answers, query);
