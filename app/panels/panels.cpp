@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-#include "panels/widgets/scrub.hpp"
+#include "panels/widgets/field.hpp"
 #include "tools/handles/handles.hpp"
 
 namespace collidarium::app {

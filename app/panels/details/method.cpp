@@ -11,7 +11,7 @@
 #include "collidarium/names.hpp"
 #include "panels/bars/command_menu.hpp"
 #include "panels/panels.hpp"
-#include "panels/widgets/slider.hpp"
+#include "panels/widgets/ui.hpp"
 #include "session/query_choice.hpp"
 #include "tools/actions/actions.hpp"
 

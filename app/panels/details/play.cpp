@@ -12,7 +12,7 @@
 #include "explain/words/play_words.hpp"
 #include "model/play/grid_moves.hpp"
 #include "panels/panels.hpp"
-#include "panels/widgets/slider.hpp"
+#include "panels/widgets/ui.hpp"
 
 namespace collidarium::app {
 

@@ -6,6 +6,7 @@
 #include <optional>
 #include <string>
 #include <string_view>
+#include <vector>
 
 #include "panels/widgets/ui.hpp"
 #include "session/numbers/typed_number.hpp"
@@ -38,5 +39,22 @@ void row_label(const Ui& ui, const char* text, const NumberField* field = nullpt
 
 /// Shows the problem of the field edited now or last, if its id starts with `prefix`.
 void field_problem(const Ui& ui, std::string_view prefix);
+
+/// Starts dragging a number: it follows the pointer from now on.
+void begin_scrub(const Ui& ui, const std::string& field, Quantity quantity);
+
+/// The same for a number of other shapes than the selected ones (indices into the scene).
+void begin_scrub(const Ui& ui, const std::string& field, Quantity quantity,
+                 const std::vector<std::size_t>& shapes);
+
+/// Previews the scene with the dragged number.
+void preview_scrub(Shell& shell, const std::string& number);
+
+/// Call this once per frame: follows the pointer, and ends the drag when the button is released.
+void follow_scrub(const Ui& ui);
+
+/// The dragged value of a number that was `before` at the start: rounded to the step, or exactly `before` if
+/// the pointer is back.
+[[nodiscard]] double scrubbed(const Scrub& scrub, double before);
 
 }  // namespace collidarium::app

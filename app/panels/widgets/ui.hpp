@@ -3,13 +3,13 @@
 /// The drawing context of the panels, and the widgets they share. Sizes are in units of the type: `Ui::px`
 /// converts them to the physical pixels of Dear ImGui.
 
-#include <imgui.h>
-
 #include <map>
 #include <optional>
 #include <span>
 #include <string>
 #include <string_view>
+
+#include <imgui.h>
 
 #include "explain/words/rich_text.hpp"
 #include "session/layout.hpp"
@@ -103,5 +103,10 @@ void wrapped_text(std::string_view text);
 [[nodiscard]] std::string shortened(std::string_view text, float width);
 
 void quiet_text(const Ui& ui, std::string_view text);
+
+/// A slider with its knob at `part` of its width, 0 to 1. While it is dragged, the part under the pointer.
+/// `width` is in physical pixels. `loud`: its track is in the accent colour up to the knob.
+[[nodiscard]] std::optional<double> slider(const Ui& ui, std::string_view id, double part, float width,
+                                           bool loud = true);
 
 }  // namespace collidarium::app
