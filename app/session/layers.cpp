@@ -5,7 +5,7 @@
 #include "commands/scene_commands.hpp"
 #include "io/json/json_reader.hpp"
 #include "io/json/json_string.hpp"
-#include "tools/selected_pair.hpp"
+#include "tools/workspace.hpp"
 
 namespace collidarium::app {
 

@@ -7,10 +7,10 @@
 #include <vector>
 
 #include "tools/actions/callout_actions.hpp"
-#include "tools/actions/vertex_actions.hpp"
+#include "tools/actions/polygon_actions.hpp"
 #include "tools/gestures/creation.hpp"
 #include "tools/gestures/gesture.hpp"
-#include "tools/handles/handle_sides.hpp"
+#include "tools/handles/handle_drag.hpp"
 #include "tools/hit_test.hpp"
 
 namespace collidarium::app {

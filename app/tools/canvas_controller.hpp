@@ -5,10 +5,8 @@
 #include <optional>
 #include <string>
 
-#include "tools/cursor.hpp"
 #include "tools/gestures/gesture.hpp"
-#include "tools/handles/handle_nudge.hpp"
-#include "tools/input.hpp"
+#include "tools/handles/handle_drag.hpp"
 #include "tools/workspace.hpp"
 
 namespace collidarium::app {

@@ -10,6 +10,7 @@
 
 #include "commands/undo_stack.hpp"
 #include "model/answers/answer_desk.hpp"
+#include "model/answers/answers.hpp"
 #include "model/answers/step_list.hpp"
 #include "model/map/map_query.hpp"
 #include "model/scene/document.hpp"
@@ -117,5 +118,14 @@ private:
 
 /// The event of the current step; empty if the full trace is shown.
 [[nodiscard]] std::optional<std::size_t> lit_event(const Workspace& workspace);
+
+/// The two selected shapes, if exactly two are selected and both are visible: the query is then about them,
+/// whatever the scene's focus is. The one that moves is b; otherwise b was selected later.
+[[nodiscard]] std::optional<FocusPair> selected_pair(const Scene& scene, const Selection& selection);
+
+/// The pair that the scene chose, with b the one that was dragged last, where the question is about the two
+/// at rest: the MTV pushes what the hand holds. Empty where b is that already, or no pair is chosen.
+[[nodiscard]] std::optional<FocusPair> held_pair(const Scene& scene, const FocusQuery& query,
+                                                 const std::optional<std::string>& last_moved);
 
 }  // namespace collidarium::app

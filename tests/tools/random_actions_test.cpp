@@ -15,7 +15,7 @@
 #include "tools/actions/clipboard_actions.hpp"
 #include "tools/actions/contact_actions.hpp"
 #include "tools/actions/nudge.hpp"
-#include "tools/actions/select_actions.hpp"
+#include "tools/actions/selected_shapes.hpp"
 #include "tools/canvas_test.hpp"
 
 namespace collidarium::app::test {

@@ -7,7 +7,7 @@
 #include "commands/shape_commands.hpp"
 #include "io/scene/scene_file.hpp"
 #include "tools/actions/actions.hpp"
-#include "tools/actions/select_actions.hpp"
+#include "tools/actions/selected_shapes.hpp"
 #include "window/large_scene.hpp"
 #include "window/window_driver.hpp"
 

@@ -10,7 +10,7 @@
 #include "commands/shape_commands.hpp"
 #include "panels/widgets/field.hpp"
 #include "panels/widgets/ui.hpp"
-#include "tools/actions/vertex_actions.hpp"
+#include "tools/actions/polygon_actions.hpp"
 
 namespace collidarium::app {
 

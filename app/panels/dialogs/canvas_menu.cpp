@@ -5,7 +5,7 @@
 #include "panels/panels.hpp"
 #include "session/commands/window_commands.hpp"
 #include "tools/actions/callout_actions.hpp"
-#include "tools/actions/select_actions.hpp"
+#include "tools/actions/selected_shapes.hpp"
 #include "tools/hit_test.hpp"
 
 namespace collidarium::app {

@@ -10,7 +10,7 @@
 #include "session/search/lower_case.hpp"
 #include "tools/actions/actions.hpp"
 #include "tools/actions/arrange_actions.hpp"
-#include "tools/actions/select_actions.hpp"
+#include "tools/actions/selected_shapes.hpp"
 
 namespace collidarium::app {
 

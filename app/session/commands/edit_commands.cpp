@@ -5,7 +5,7 @@
 #include "tools/actions/actions.hpp"
 #include "tools/actions/clipboard_actions.hpp"
 #include "tools/actions/polygon_actions.hpp"
-#include "tools/actions/select_actions.hpp"
+#include "tools/actions/selected_shapes.hpp"
 #include "tools/actions/sprite_actions.hpp"
 
 namespace collidarium::app {

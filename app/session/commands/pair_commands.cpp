@@ -1,7 +1,7 @@
 #include "session/commands/command_list.hpp"
 #include "tools/actions/actions.hpp"
 #include "tools/actions/contact_actions.hpp"
-#include "tools/selected_pair.hpp"
+#include "tools/workspace.hpp"
 
 namespace collidarium::app {
 

@@ -7,7 +7,7 @@
 #include <string>
 
 #include "tools/actions/clipboard_actions.hpp"
-#include "tools/actions/select_actions.hpp"
+#include "tools/actions/selected_shapes.hpp"
 #include "tools/workspace.hpp"
 
 namespace collidarium::app {

@@ -9,7 +9,6 @@
 #include "commands/shape_commands.hpp"
 #include "model/scene/id_pool.hpp"
 #include "paint/round_step.hpp"
-#include "tools/actions/moved.hpp"
 #include "tools/actions/transform.hpp"
 
 namespace collidarium::app {

@@ -7,6 +7,7 @@
 #include <optional>
 #include <string>
 
+#include "model/scene/scene.hpp"
 #include "tools/workspace.hpp"
 
 namespace collidarium::app {
@@ -20,5 +21,16 @@ namespace collidarium::app {
 /// policy it misses, and slightly further back it would hit. Returns an error if it is impossible: "mover has
 /// no translation."
 [[nodiscard]] std::optional<std::string> make_tangent(Workspace& workspace);
+
+/// `b` moved along the normal to where it touches `a`: the two do not overlap under the open policy, and are
+/// as close as `scalar` allows. Only positions change, all by the same offset within rounding error.
+/// Precondition: both are finite in that arithmetic.
+[[nodiscard]] ShapeD touching(const ShapeD& a, const ShapeD& b, ScalarKind scalar);
+
+/// `b` moved perpendicular to `translation` to the nearest position where its path grazes `a`: a miss under
+/// the open policy. Empty if no such position lets it reach `a`. Precondition: as above, and the translation
+/// is not zero.
+[[nodiscard]] std::optional<ShapeD> tangent(const ShapeD& a, const ShapeD& b, const Vec2d& translation,
+                                            ScalarKind scalar);
 
 }  // namespace collidarium::app

@@ -9,15 +9,17 @@
 #include <vector>
 
 #include "collidarium/polygon/convex_hull.hpp"
+#include "collidarium/query/lines.hpp"
 #include "collidarium/shapes/make_polygon.hpp"
 #include "commands/shape_commands.hpp"
 #include "model/scene/corners.hpp"
 #include "model/scene/id_pool.hpp"
 #include "tools/actions/clipboard_actions.hpp"
-#include "tools/actions/polygon_words.hpp"
 #include "tools/actions/selected_shapes.hpp"
+#include "tools/snap/outline.hpp"
 
 namespace collidarium::app {
+
 namespace {
 
 const Circle<double>* circle_of(const SceneShape& shape) {
@@ -43,6 +45,25 @@ std::vector<Vec2d> regular_polygon(const Circle<double>& circle, int sides, Regu
         vertices.push_back(circle.center + Vec2d(std::cos(angle), std::sin(angle)) * radius);
     }
     return vertices;
+}
+
+bool is_polygon(const ShapeD& shape) {
+    return std::holds_alternative<Polygon<double>>(shape) ||
+           std::holds_alternative<ConvexPolygon<double>>(shape);
+}
+
+std::optional<std::string> set_vertices(Workspace& workspace, std::size_t index,
+                                        const std::vector<Vec2d>& vertices, const std::string& verb) {
+    auto made = make_polygon_shape<double>(vertices);
+    if (!made.shape) {
+        return polygon_words(*made.error);
+    }
+    SceneShape after = workspace.scene().shapes[index];
+    after.shape = *std::move(made.shape);
+    std::vector<PlacedShape> shapes;
+    shapes.push_back({index, std::move(after)});
+    workspace.undo.execute(replace_shapes(verb, std::move(shapes)));
+    return std::nullopt;
 }
 
 }  // namespace
@@ -138,6 +159,60 @@ std::optional<std::string> make_regular_polygons(Workspace& workspace, int sides
     workspace.undo.execute(replace_shapes("Make a polygon of " + std::to_string(sides) + " vertices " + where,
                                           std::move(after)));
     return std::nullopt;
+}
+
+std::string polygon_words(ShapeError error) {
+    switch (error) {
+        case ShapeError::too_few_vertices:
+            return "A polygon needs at least three vertices.";
+        case ShapeError::repeated_vertex:
+            return "Two neighbouring vertices of a polygon must not coincide.";
+        case ShapeError::zero_area:
+            return "The vertices of a polygon must not all be collinear.";
+        case ShapeError::self_intersecting:
+            return "The edges of a polygon must not cross or touch each other.";
+        case ShapeError::not_finite:
+            return "Every number must be finite.";
+        default:
+            return "This is not a valid polygon: " + std::string(name(error)) + ".";
+    }
+}
+
+bool path_crosses(std::span<const Vec2d> vertices, const Vec2d& next) {
+    if (vertices.empty()) {
+        return false;
+    }
+    const Segment<double> side{vertices.back(), next};
+    for (std::size_t i = 0; i + 1 < vertices.size(); ++i) {
+        const Segment<double> earlier{vertices[i], vertices[i + 1]};
+        const LinesKind kind = lines(earlier, side, Extent::segment).kind;
+        const bool neighbour = i + 2 == vertices.size();
+        if (kind == LinesKind::overlap || (kind == LinesKind::point && !neighbour)) {
+            return true;
+        }
+    }
+    return false;
+}
+
+std::optional<std::string> delete_vertex(Workspace& workspace, std::size_t shape, std::size_t vertex) {
+    const SceneShape& before = workspace.scene().shapes[shape];
+    std::vector<Vec2d> vertices = shape_vertices(before.shape);
+    if (!is_polygon(before.shape) || vertex >= vertices.size()) {
+        return "There is no such vertex.";
+    }
+    vertices.erase(vertices.begin() + static_cast<std::ptrdiff_t>(vertex));
+    return set_vertices(workspace, shape, vertices, "Delete a vertex of");
+}
+
+std::optional<std::string> insert_vertex(Workspace& workspace, std::size_t shape, std::size_t vertex) {
+    const SceneShape& before = workspace.scene().shapes[shape];
+    std::vector<Vec2d> vertices = shape_vertices(before.shape);
+    if (!is_polygon(before.shape) || vertex >= vertices.size()) {
+        return "There is no such vertex.";
+    }
+    const Vec2d middle = (vertices[vertex] + vertices[(vertex + 1) % vertices.size()]) * 0.5;
+    vertices.insert(vertices.begin() + static_cast<std::ptrdiff_t>(vertex) + 1, middle);
+    return set_vertices(workspace, shape, vertices, "Insert a vertex into");
 }
 
 }  // namespace collidarium::app

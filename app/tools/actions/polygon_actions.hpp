@@ -1,10 +1,14 @@
 #pragma once
 
-/// Actions that make polygons from other shapes.
+/// Actions that make polygons from other shapes, and those on their vertices.
 
+#include <cstddef>
 #include <optional>
+#include <span>
 #include <string>
 
+#include "collidarium/shapes/shape_error.hpp"
+#include "model/scene/scene.hpp"
 #include "tools/workspace.hpp"
 
 namespace collidarium::app {
@@ -37,5 +41,19 @@ inline constexpr int most_sides = 256;
 /// edge to the right of the centre. An error if the polygon would be too small to have an area.
 [[nodiscard]] std::optional<std::string> make_regular_polygons(Workspace& workspace, int sides,
                                                                RegularPolygon kind);
+
+/// The reason why vertices form no valid polygon, as a sentence.
+[[nodiscard]] std::string polygon_words(ShapeError error);
+
+/// Whether the edge from the last of `vertices` to `next` meets an earlier edge other than at that vertex.
+[[nodiscard]] bool path_crosses(std::span<const Vec2d> vertices, const Vec2d& next);
+
+/// Deletes a vertex of a polygon. Returns an error if the rest would not be a polygon.
+[[nodiscard]] std::optional<std::string> delete_vertex(Workspace& workspace, std::size_t shape,
+                                                       std::size_t vertex);
+
+/// Inserts a vertex at the midpoint of the edge that follows `vertex`.
+[[nodiscard]] std::optional<std::string> insert_vertex(Workspace& workspace, std::size_t shape,
+                                                       std::size_t vertex);
 
 }  // namespace collidarium::app

@@ -1,6 +1,6 @@
 #pragma once
 
-/// Helpers for commands on the selected shapes.
+/// The selection, and helpers for commands on it.
 
 #include <cstddef>
 #include <functional>
@@ -29,5 +29,16 @@ bool replace_in_scene(Workspace& workspace, std::string_view verb, std::vector<P
 bool change_shapes(Workspace& workspace, std::string_view verb, const std::vector<std::size_t>& indices,
                    const std::function<std::optional<ShapeD>(const ShapeD&)>& change,
                    std::optional<std::string> run = {});
+
+void select_all(Workspace& workspace);
+/// Inverts the selection.
+void invert_selection(Workspace& workspace);
+void select_none(Workspace& workspace);
+/// Selects the shape after (1) or before (-1) the selected one in drawing order, cyclically; with nothing
+/// selected the first or the last.
+void select_next(Workspace& workspace, int by);
+/// Selects a shape, or toggles it in the selection, as a press on it would. A locked shape can be selected by
+/// id.
+void select_shape(Workspace& workspace, const std::string& id, bool toggle = false);
 
 }  // namespace collidarium::app

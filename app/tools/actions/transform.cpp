@@ -2,19 +2,47 @@
 
 #include <algorithm>
 #include <cmath>
+#include <concepts>
 #include <cstddef>
 #include <limits>
 #include <optional>
 #include <type_traits>
 #include <utility>
+#include <variant>
 
 #include "collidarium/polygon/polygon_check.hpp"
 #include "collidarium/shapes/make_polygon.hpp"
+#include "collidarium/shapes/shape.hpp"
+#include "collidarium/shapes/transformed.hpp"
 #include "collidarium/validate.hpp"
-#include "tools/actions/with_members.hpp"
+#include "model/scene/scene.hpp"
 
 namespace collidarium::app {
+
 namespace {
+
+/// The shape with `map` applied to its positions and `size` to its sizes; it keeps its angle.
+template <class S, class Map, class Size>
+ShapeD with_members(S shape, const Map& map, const Size& size) {
+    if constexpr (collidarium::detail::DescribedShape<S>) {
+        const auto change = [&]<class Kind>(Kind, auto& member) {
+            if constexpr (std::same_as<Kind, shape_member::Position>) {
+                member = map(member);
+            } else if constexpr (std::same_as<Kind, shape_member::Size>) {
+                member = size(member);
+            }
+        };
+        S::members(change, shape);
+        return shape;
+    } else {
+        return transformed(shape, map);
+    }
+}
+
+template <class S, class Map>
+ShapeD with_positions(const S& shape, const Map& map) {
+    return with_members(shape, map, [](const auto& size) { return size; });
+}
 
 template <class S>
 constexpr bool has_vertices = std::is_same_v<S, Polygon<double>> || std::is_same_v<S, ConvexPolygon<double>>;
@@ -201,6 +229,19 @@ std::optional<ShapeD> soundly_remade(ShapeD shape) {
 
 std::optional<ShapeD> if_sound(ShapeD shape) {
     return is_sound(shape) ? std::optional(std::move(shape)) : std::nullopt;
+}
+
+Vec2d moved(const Vec2d& position, const Vec2d& offset) {
+    return {offset.x == 0 ? position.x : position.x + offset.x,
+            offset.y == 0 ? position.y : position.y + offset.y};
+}
+
+ShapeD moved(const ShapeD& shape, const Vec2d& offset) {
+    return std::visit(
+        [&](const auto& basic) {
+            return with_positions(basic, [&](const Vec2d& position) { return moved(position, offset); });
+        },
+        shape);
 }
 
 }  // namespace collidarium::app

@@ -1,6 +1,6 @@
 #pragma once
 
-/// Rotating and scaling shapes. Unchanged numbers keep every bit.
+/// Moving, rotating and scaling shapes. Unchanged numbers keep every bit.
 
 #include <numbers>
 #include <optional>
@@ -40,5 +40,11 @@ namespace collidarium::app {
 
 /// The shape itself; empty where it is not sound.
 [[nodiscard]] std::optional<ShapeD> if_sound(ShapeD shape);
+
+/// `position` moved by `offset`; a coordinate with offset 0 keeps every bit, including -0.0.
+[[nodiscard]] Vec2d moved(const Vec2d& position, const Vec2d& offset);
+
+/// The same for all points of a shape.
+[[nodiscard]] ShapeD moved(const ShapeD& shape, const Vec2d& offset);
 
 }  // namespace collidarium::app

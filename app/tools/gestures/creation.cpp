@@ -2,7 +2,7 @@
 
 #include <utility>
 
-#include "tools/actions/moved.hpp"
+#include "tools/actions/transform.hpp"
 #include "tools/gestures/gesture_edit.hpp"
 
 namespace collidarium::app {

@@ -7,7 +7,7 @@
 
 #include "model/scene/canvas_marks.hpp"
 #include "tools/gestures/pointer_drag.hpp"
-#include "tools/input.hpp"
+#include "tools/gestures/gesture.hpp"
 #include "tools/snap/snap.hpp"
 #include "tools/workspace.hpp"
 

@@ -4,12 +4,51 @@
 #include <optional>
 
 #include "model/scene/canvas_marks.hpp"
-#include "tools/cursor.hpp"
+#include "paint/painter.hpp"
 #include "tools/handles/handles.hpp"
-#include "tools/input.hpp"
 #include "tools/workspace.hpp"
 
 namespace collidarium::app {
+
+/// The mouse cursor for what a press would do at the pointer.
+enum class CursorShape {
+    arrow,
+    move,
+    resize_x,
+    resize_y,
+    resize_rising,   ///< along a line rising to the right on the screen
+    resize_falling,  ///< along a line falling to the right on the screen
+    crosshair,
+    grab,
+    grabbing
+};
+
+struct Modifiers {
+    bool shift = false;
+    bool ctrl = false;
+    bool alt = false;
+};
+
+enum class Button { left, middle, right };
+
+/// Positions are screen pixels of the canvas' painter.
+struct PointerPress {
+    Vec2d at{};
+    Button button = Button::left;
+    Modifiers modifiers{};
+    int clicks = 1;  ///< 2 for a double click
+};
+
+struct PointerMove {
+    Vec2d at{};
+    Modifiers modifiers{};
+};
+
+struct PointerRelease {
+    Vec2d at{};
+    Button button = Button::left;
+    Modifiers modifiers{};
+};
 
 /// A pointer gesture, from a press mostly until its release. Created at the first press. Changes of the scene
 /// are previews of the undo stack until the gesture ends.

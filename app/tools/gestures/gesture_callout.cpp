@@ -3,7 +3,7 @@
 #include <vector>
 
 #include "commands/scene_commands.hpp"
-#include "tools/actions/moved.hpp"
+#include "tools/actions/transform.hpp"
 #include "tools/gestures/gesture.hpp"
 #include "tools/gestures/gesture_edit.hpp"
 #include "tools/gestures/pointer_drag.hpp"

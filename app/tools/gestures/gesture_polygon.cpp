@@ -7,7 +7,7 @@
 #include "collidarium/shapes/make_polygon.hpp"
 #include "commands/shape_commands.hpp"
 #include "model/scene/id_pool.hpp"
-#include "tools/actions/polygon_words.hpp"
+#include "tools/actions/polygon_actions.hpp"
 #include "tools/gestures/creation.hpp"
 #include "tools/gestures/gesture.hpp"
 #include "tools/handles/handles.hpp"

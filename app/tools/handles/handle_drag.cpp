@@ -8,10 +8,10 @@
 #include "collidarium/shapes/reference_point.hpp"
 #include "tools/actions/selected_shapes.hpp"
 #include "tools/actions/transform.hpp"
-#include "tools/handles/handle_sides.hpp"
 #include "tools/snap/outline.hpp"
 
 namespace collidarium::app {
+
 namespace {
 
 /// The smallest factor for scaling several shapes.
@@ -278,6 +278,68 @@ Drag handle_drag(const Workspace& workspace, const Handle& handle) {
 std::unique_ptr<Gesture> handle_gesture(Workspace& workspace, const PointerPress& press,
                                         const Handle& handle) {
     return std::make_unique<EditGesture>(workspace, press, handle_drag(workspace, handle));
+}
+
+HandleNudge::HandleNudge(Workspace& workspace, const Handle& handle)
+    : workspace_(&workspace), drag_(handle_drag(workspace, handle)) {
+    workspace.undo.commit();
+    for (const std::size_t index : drag_.shapes) {
+        before_.push_back({index, workspace.scene().shapes[index]});
+    }
+    run_ = "handle since revision " + std::to_string(workspace.document.revision());
+}
+
+std::string HandleNudge::step(const Vec2d& offset) {
+    const Vec2d further = offset_ + offset;
+    auto after =
+        edited(before_, drag_,
+               {.offset = further, .landed = {}, .pixels_per_unit = workspace_->camera.pixels_per_unit()});
+    if (!after) {
+        return drag_.refusal;
+    }
+    offset_ = further;
+    workspace_->undo.execute_step(run_, replace_shapes(drag_.verb, *std::move(after)));
+    return {};
+}
+
+Vec2d handle_sides(HandleKind handle) {
+    switch (handle) {
+        case HandleKind::box_left:
+            return {-1, 0};
+        case HandleKind::box_right:
+            return {1, 0};
+        case HandleKind::box_bottom:
+            return {0, -1};
+        case HandleKind::box_top:
+            return {0, 1};
+        case HandleKind::box_bottom_left:
+            return {-1, -1};
+        case HandleKind::box_bottom_right:
+            return {1, -1};
+        case HandleKind::box_top_left:
+            return {-1, 1};
+        case HandleKind::box_top_right:
+            return {1, 1};
+        default:
+            return {0, 0};
+    }
+}
+
+CursorShape resize_cursor(HandleKind handle, bool y_down, double angle) {
+    const Vec2d sides = handle_sides(handle);
+    // Counter-clockwise from the right, in steps of 45 degrees; opposite directions share a cursor.
+    constexpr double step = std::numbers::pi / 4;
+    const double direction = (std::atan2(sides.y, sides.x) + angle) * (y_down ? -1 : 1);
+    switch (static_cast<int>(std::round(std::remainder(direction, std::numbers::pi) / step))) {
+        case 0:
+            return CursorShape::resize_x;
+        case 1:
+            return CursorShape::resize_rising;
+        case -1:
+            return CursorShape::resize_falling;
+        default:
+            return CursorShape::resize_y;
+    }
 }
 
 }  // namespace collidarium::app

@@ -1,5 +1,9 @@
 #pragma once
 
+#include <string>
+#include <vector>
+
+#include "tools/gestures/gesture.hpp"
 #include "tools/gestures/gesture_edit.hpp"
 
 namespace collidarium::app {
@@ -15,5 +19,30 @@ namespace collidarium::app {
 ///   Shift rotates by multiples of 15 degrees. An axis-aligned box becomes an oriented one;
 /// - a corner of the frame around several shapes scales them all.
 [[nodiscard]] Drag handle_drag(const Workspace& workspace, const Handle& handle);
+
+/// Moves a handle by keys: each step is computed from the initial state, and all steps are one entry of the
+/// undo stack.
+class HandleNudge {
+public:
+    HandleNudge(Workspace& workspace, const Handle& handle);
+
+    /// Whether the document is unchanged since the last step.
+    [[nodiscard]] bool may_go_on() const { return workspace_->undo.in_run(run_); }
+    /// Why the step gives no valid shape; the shape then stays as it is.
+    [[nodiscard]] std::string step(const Vec2d& offset);
+
+private:
+    Workspace* workspace_;
+    Drag drag_;
+    std::vector<PlacedShape> before_;
+    Vec2d offset_{};
+    std::string run_;  ///< identifies the steps that merge on the undo stack
+};
+
+/// Which sides of a box a handle moves: -1 the left or bottom one, 1 the right or top one, 0 neither.
+[[nodiscard]] Vec2d handle_sides(HandleKind handle);
+
+/// The mouse cursor over a handle of a box rotated by `angle` on the screen.
+[[nodiscard]] CursorShape resize_cursor(HandleKind handle, bool y_down, double angle = 0);
 
 }  // namespace collidarium::app

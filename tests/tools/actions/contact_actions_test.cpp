@@ -13,7 +13,6 @@
 #include "collidarium/shapes/reference_point.hpp"
 #include "collidarium/shapes/translated.hpp"
 #include "collidarium/tolerance.hpp"
-#include "tools/actions/contact_position.hpp"
 #include "tools/canvas_test.hpp"
 
 namespace collidarium::app::test {

@@ -4,7 +4,7 @@
 #include <cmath>
 
 #include "collidarium/shapes/make_polygon.hpp"
-#include "tools/actions/select_actions.hpp"
+#include "tools/actions/selected_shapes.hpp"
 #include "tools/canvas_test.hpp"
 
 namespace collidarium::app::test {

@@ -1,4 +1,4 @@
-#include "tools/actions/select_actions.hpp"
+#include "tools/actions/selected_shapes.hpp"
 
 #include "tools/canvas_test.hpp"
 
