@@ -7,7 +7,7 @@
 #include <string>
 #include <vector>
 
-#include "commands/command.hpp"
+#include "commands/undo_stack.hpp"
 
 namespace collidarium::app {
 

@@ -9,7 +9,7 @@
 #include <string_view>
 #include <vector>
 
-#include "commands/command.hpp"
+#include "commands/undo_stack.hpp"
 
 namespace collidarium::app {
 

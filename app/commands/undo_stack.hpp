@@ -7,10 +7,45 @@
 #include <string>
 #include <vector>
 
-#include "commands/command.hpp"
-#include "model/scene/document.hpp"
+#include "model/scene/scene.hpp"
 
 namespace collidarium::app {
+
+/// One undoable change of a scene. `revert` after `apply` restores the scene exactly.
+class Command {
+public:
+    virtual ~Command() = default;
+
+    virtual void apply(Scene& scene) = 0;
+    virtual void revert(Scene& scene) = 0;
+
+    /// Whether it changed the scene; called right after `apply`. Zeros of different sign differ.
+    [[nodiscard]] virtual bool changed([[maybe_unused]] const Scene& scene) const { return true; }
+
+    /// About how much memory it holds, applied, in bytes.
+    [[nodiscard]] virtual std::size_t bytes() const { return 0; }
+
+    /// Its label in the Edit menu: "Move wall".
+    [[nodiscard]] virtual std::string label() const = 0;
+};
+
+/// A scene that is being edited. Only the undo stack writes to it.
+class Document {
+public:
+    Document() = default;
+    explicit Document(Scene scene) : scene_(std::move(scene)) {}
+
+    [[nodiscard]] const Scene& scene() const { return scene_; }
+
+    /// Grows with every change of the scene: caches compare it.
+    [[nodiscard]] std::uint64_t revision() const { return revision_; }
+
+private:
+    friend class UndoStack;
+
+    Scene scene_;
+    std::uint64_t revision_ = 0;
+};
 
 /// A command that was executed, and the memory that it held then.
 struct HistoryEntry {

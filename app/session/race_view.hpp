@@ -7,7 +7,7 @@
 #include <optional>
 #include <vector>
 
-#include "model/race/race_run.hpp"
+#include "model/race/race.hpp"
 
 namespace collidarium::app {
 

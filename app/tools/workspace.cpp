@@ -1,6 +1,6 @@
 #include "tools/workspace.hpp"
 
-#include "model/answers/turned_difference.hpp"
+#include "model/answers/difference.hpp"
 
 namespace collidarium::app {
 

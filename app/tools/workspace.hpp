@@ -13,7 +13,6 @@
 #include "model/answers/answers.hpp"
 #include "model/answers/step_list.hpp"
 #include "model/map/map_query.hpp"
-#include "model/scene/document.hpp"
 #include "model/scene/selection.hpp"
 #include "paint/camera.hpp"
 #include "tools/snap/snap_kinds.hpp"

@@ -13,7 +13,7 @@
 #include "io/scene/scene_file.hpp"
 #include "model/answers/answers.hpp"
 #include "model/play/grid_moves.hpp"
-#include "model/play/play_run.hpp"
+#include "model/play/play_world.hpp"
 #include "model/scene/depth_order.hpp"
 
 namespace collidarium::app {

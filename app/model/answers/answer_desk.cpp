@@ -1,6 +1,7 @@
 #include "model/answers/answer_desk.hpp"
 
 #include <algorithm>
+#include <new>
 #include <utility>
 #include <variant>
 
@@ -163,6 +164,22 @@ std::chrono::milliseconds AnswerDesk::working_for() const {
     return state_ == State::working ? std::chrono::duration_cast<std::chrono::milliseconds>(
                                           std::chrono::steady_clock::now() - began_)
                                     : std::chrono::milliseconds(0);
+}
+
+AnswerWorker::AnswerWorker(std::function<void()> news, std::function<void()> begun)
+    : beside_(std::move(news), std::move(begun)) {}
+
+bool AnswerWorker::ask(AnswerQuestion question) {
+    return beside_.ask([this, question = std::move(question)](const StopSignal& stop) {
+        try {
+            return answer_with_focus(question.scene, question.touched, question.query, stop, question.pair,
+                                     before_);
+        } catch (const std::bad_alloc&) {
+            Answers none;
+            none.complete = false;
+            return none;
+        }
+    });
 }
 
 }  // namespace collidarium::app

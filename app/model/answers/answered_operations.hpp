@@ -8,13 +8,52 @@
 #include <string_view>
 #include <utility>
 #include <variant>
+#include <vector>
 
+#include "collidarium/textbook/static_push_one_after_another.hpp"
 #include "model/answers/pair_queries.hpp"
+#include "model/answers/scene_query.hpp"
 #include "model/answers/shown_move.hpp"
 #include "model/answers/shown_queries.hpp"
-#include "model/answers/static_pushes.hpp"
 
 namespace collidarium::app {
+
+/// Every push tests all shapes again, for the trace, and names all that it overlaps: with more of them that
+/// would take too much memory.
+inline constexpr std::size_t max_pushing_shapes = 1000;
+
+/// The trace of the pushes of shape b, with indices into the scene's shapes; empty if there are more shapes
+/// than `max_pushing_shapes`.
+template <Scalar T>
+[[nodiscard]] std::vector<Event<T>> static_pushes(const SceneQuery<T>& query, std::size_t b) {
+    std::vector<Shape<T>> statics;
+    std::vector<std::size_t> places;
+    for (std::size_t i = 0; i < query.size(); ++i) {
+        if (i != b && query[i].usable) {
+            statics.push_back(query[i].shape);
+            places.push_back(i);
+        }
+    }
+    if (statics.size() > max_pushing_shapes) {
+        return {};
+    }
+    StoppableRecorder<T> recorder(query.stop());
+    (void)textbook::static_push_one_after_another(std::span<const Shape<T>>(statics), query[b].shape,
+                                                  query[b].translation.value_or(Vec2<T>(0)), query.policy(),
+                                                  recorder);
+    std::vector<Event<T>> events = recorder.events();
+    for (Event<T>& event : events) {
+        if (auto* push = std::get_if<StaticPush<T>>(&event)) {
+            push->index = places[push->index];
+            for (std::vector<std::size_t>* overlapped : {&push->before, &push->after}) {
+                for (std::size_t& each : *overlapped) {
+                    each = places[each];
+                }
+            }
+        }
+    }
+    return events;
+}
 
 template <Scalar T>
 struct AnsweredOperation {

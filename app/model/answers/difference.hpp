@@ -1,7 +1,5 @@
 #pragma once
 
-/// The Minkowski difference of two shapes of any kind, piece by piece. Inner part of the model.
-
 #include <variant>
 #include <vector>
 
@@ -42,5 +40,10 @@ template <Scalar T>
     }
     return all;
 }
+
+/// Of a time of impact: sets the Minkowski differences to those of a and of b as it is turned when the trace
+/// that is shown ends. They are taken where b starts, so that they turn about the path along which the origin
+/// moves. Does nothing for other queries.
+void turn_differences(const Scene& scene, FocusAnswer& focus);
 
 }  // namespace collidarium::app

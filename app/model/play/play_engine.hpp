@@ -2,6 +2,7 @@
 
 /// The scene around a body that is driven, in one scalar type. Inner part of `PlayWorld`.
 
+#include <cmath>
 #include <cstddef>
 #include <optional>
 #include <vector>
@@ -9,11 +10,29 @@
 #include "collidarium/raster/tile_map.hpp"
 #include "collidarium/response/move.hpp"
 #include "collidarium/world/world.hpp"
-#include "model/play/patrols.hpp"
 #include "model/play/play_frame.hpp"
+#include "model/scene/scene.hpp"
 #include "model/scene/scene_bounds.hpp"
 
 namespace collidarium::app {
+
+struct Patrol {
+    std::size_t shape{};  ///< index into the scene's shapes
+    ShapeD at_rest;
+    Vec2d translation{0};
+};
+
+/// In the order of the shapes.
+using Patrols = std::vector<Patrol>;
+
+/// Where a shape is after some seconds, if it needs `one_way` seconds for its translation; 0: it stands.
+[[nodiscard]] inline Vec2d patrol_offset(const Patrol& patrol, double seconds, double one_way) {
+    if (!(one_way > 0)) {
+        return Vec2d(0);
+    }
+    const double turn = std::fmod(seconds / one_way, 2);
+    return patrol.translation * (turn <= 1 ? turn : 2 - turn);
+}
 
 /// The translation of a frame in free space, and the velocity that leads to it.
 struct PlayIntent {

@@ -5,6 +5,7 @@
 
 #include <array>
 #include <cstddef>
+#include <memory>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -16,9 +17,7 @@
 #include "collidarium/response/response.hpp"
 #include "collidarium/shapes/motion.hpp"
 #include "collidarium/shapes/shape.hpp"
-#include "model/rare.hpp"
 #include "model/scene/operations.hpp"
-#include "model/scene/scene_play.hpp"
 #include "model/scene/scene_tiles.hpp"
 #include "model/scene/sprite.hpp"
 #include "model/scene/structure.hpp"
@@ -26,6 +25,89 @@
 #include "model/shared_list.hpp"
 
 namespace collidarium::app {
+
+/// How the body moves in a frame, and what keeps it out of walls.
+enum class PlayMethod {
+    sweep,         ///< `move`: it stops where it would touch
+    push_out,      ///< `textbook::static_push_one_after_another`: it is pushed out afterwards
+    axis_by_axis,  ///< `textbook::axis_by_axis`: along x, then along y, each put back
+};
+
+inline constexpr std::array<std::pair<std::string_view, PlayMethod>, 3> play_methods{{
+    {"sweep", PlayMethod::sweep},
+    {"push_out", PlayMethod::push_out},
+    {"axis_by_axis", PlayMethod::axis_by_axis},
+}};
+
+/// The limits of the numbers below.
+inline constexpr double most_speed = 1e6;
+inline constexpr int most_frame_rate = 240;
+inline constexpr double most_patrol = 1000;
+
+struct PlayRules {
+    PlayMethod method = PlayMethod::sweep;
+    Response response = Response::slide;  ///< of a sweep
+    double restitution = 1;               ///< of a bounce, 0 to 1
+    double gravity = 0;                   ///< down on the screen, world units per second squared
+    double speed = 6;                     ///< that keys give, world units per second
+    double jump = 2.5;                    ///< the height of a jump, world units
+    int frame_rate = 60;                  ///< frames per second, from 1
+    double patrol = 0;     ///< seconds in which other shapes go along their translations; 0: they are at rest
+    bool on_grid = false;  ///< cell by cell of the tile map instead, pushing boxes
+
+    friend bool operator==(const PlayRules&, const PlayRules&) = default;
+};
+
+struct ScenePlay {
+    std::string body;  ///< the id of the body; empty: the selected one, or the first that may be moved
+    PlayRules rules;
+    std::optional<PlayMethod> beside;  ///< a second body with the same input moves by this method
+    std::vector<UnknownMember> unknown;
+
+    friend bool operator==(const ScenePlay&, const ScenePlay&) = default;
+};
+
+/// A `std::optional<T>` for what few of very many have: an empty one takes the room of a pointer. Copies copy
+/// the value.
+template <class T>
+class Rare {
+public:
+    Rare() = default;
+    Rare(std::nullopt_t) {}
+    Rare(T value) : value_(std::make_unique<T>(std::move(value))) {}
+    Rare(std::optional<T> value) : value_(value ? std::make_unique<T>(*std::move(value)) : nullptr) {}
+    Rare(const Rare& other) : value_(other.value_ ? std::make_unique<T>(*other.value_) : nullptr) {}
+    Rare(Rare&&) noexcept = default;
+    Rare& operator=(const Rare& other) {
+        if (value_ || other.value_) {
+            Rare copy(other);
+            value_ = std::move(copy.value_);
+        }
+        return *this;
+    }
+    Rare& operator=(Rare&&) noexcept = default;
+    ~Rare() = default;
+
+    [[nodiscard]] bool has_value() const { return value_ != nullptr; }
+    [[nodiscard]] explicit operator bool() const { return has_value(); }
+    [[nodiscard]] const T& operator*() const { return *value_; }
+    [[nodiscard]] T& operator*() { return *value_; }
+    [[nodiscard]] const T* operator->() const { return value_.get(); }
+    [[nodiscard]] T* operator->() { return value_.get(); }
+
+    T& emplace() {
+        value_ = std::make_unique<T>();
+        return *value_;
+    }
+    void reset() { value_.reset(); }
+
+    friend bool operator==(const Rare& one, const Rare& other) {
+        return one.has_value() == other.has_value() && (!one || *one == *other);
+    }
+
+private:
+    std::unique_ptr<T> value_;
+};
 
 using Vec2d = Vec2<double>;
 using ShapeD = Shape<double>;

@@ -11,7 +11,6 @@
 #include <string>
 #include <vector>
 
-#include "model/play/play_run.hpp"
 #include "model/play/play_world.hpp"
 
 namespace collidarium::app {

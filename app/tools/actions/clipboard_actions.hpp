@@ -8,7 +8,7 @@
 #include <string_view>
 #include <vector>
 
-#include "commands/command.hpp"
+#include "commands/undo_stack.hpp"
 #include "tools/workspace.hpp"
 
 namespace collidarium::app {

@@ -9,7 +9,7 @@
 #include "collidarium/query/time_of_impact.hpp"
 #include "collidarium/shapes/make_polygon.hpp"
 #include "model/answers/answers.hpp"
-#include "model/answers/turned_difference.hpp"
+#include "model/answers/difference.hpp"
 #include "model/example_shapes.hpp"
 #include "model/scene/identical.hpp"
 #include "model/scene/scene_bounds.hpp"

@@ -10,7 +10,6 @@
 #include <vector>
 
 #include "collidarium/shapes/reference_point.hpp"
-#include "model/play/play_run.hpp"
 #include "support/shorthand.hpp"
 
 namespace collidarium::app {

@@ -1,8 +1,7 @@
-#include "model/answers/turned_difference.hpp"
+#include "model/answers/difference.hpp"
 
 #include "collidarium/shapes/moved.hpp"
 #include "collidarium/validate.hpp"
-#include "model/answers/difference.hpp"
 
 namespace collidarium::app {
 
