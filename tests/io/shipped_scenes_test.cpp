@@ -18,7 +18,6 @@
 #include "collidarium/textbook/half_sizes_truncated.hpp"
 #include "collidarium/trace/events.hpp"
 #include "io/files/shipped_files.hpp"
-#include "io/files/topics.hpp"
 #include "io/scene/scene_file.hpp"
 #include "model/answers/answers.hpp"
 #include "model/answers/step_list.hpp"

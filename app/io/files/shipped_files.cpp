@@ -3,12 +3,15 @@
 #include <algorithm>
 #include <iterator>
 #include <string_view>
+#include <variant>
 
-#include "io/files/topics.hpp"
+#include "io/files/read_file.hpp"
+#include "io/json/json_text.hpp"
 #include "io/scene/scene_file.hpp"
 #include "io/system/process.hpp"
 
 namespace collidarium::app {
+
 namespace {
 
 namespace fs = std::filesystem;
@@ -26,6 +29,11 @@ std::string name_of(const fs::path& path, const std::string& key) {
     const auto read = read_scene(path);
     const auto* source = std::get_if<SceneSource>(&read);
     return source != nullptr && !source->scene.name.empty() ? source->scene.name : key;
+}
+
+std::string text_of(JsonValue object, std::string_view name) {
+    const auto value = object.is(JsonKind::object) ? object.member(name) : std::nullopt;
+    return value && value->is(JsonKind::string) ? value->string() : "";
 }
 
 }  // namespace
@@ -112,6 +120,30 @@ std::vector<ShippedScene> shipped_scenes() {
 
 std::vector<ShippedScene> shipped_templates() {
     return scenes_in(templates_folder);
+}
+
+std::vector<Topic> read_topics(const std::filesystem::path& file) {
+    std::vector<Topic> topics;
+    const auto text = read_file(file, max_scene_bytes);
+    if (!std::holds_alternative<std::string>(text)) {
+        return topics;
+    }
+    const auto parsed = JsonText::parse(std::get<std::string>(text));
+    const auto* json = std::get_if<JsonText>(&parsed);
+    if (json == nullptr || !json->root().is(JsonKind::array)) {
+        return topics;
+    }
+    for (const JsonValue& each : json->root().children()) {
+        Topic topic{text_of(each, "topic"), {}};
+        const auto scenes = each.is(JsonKind::object) ? each.member("scenes") : std::nullopt;
+        if (scenes && scenes->is(JsonKind::array)) {
+            for (const JsonValue& scene : scenes->children()) {
+                topic.scenes.push_back({text_of(scene, "scene"), text_of(scene, "about")});
+            }
+        }
+        topics.push_back(std::move(topic));
+    }
+    return topics;
 }
 
 }  // namespace collidarium::app

@@ -10,6 +10,19 @@
 
 namespace collidarium::app {
 
+struct TopicScene {
+    std::string key;    ///< the scene's path below the folder of scenes, without its ending
+    std::string about;  ///< one line
+};
+
+struct Topic {
+    std::string name;
+    std::vector<TopicScene> scenes;
+};
+
+/// In the order of the file; empty where there is none, or it cannot be read.
+[[nodiscard]] std::vector<Topic> read_topics(const std::filesystem::path& file);
+
 struct ShippedScene {
     std::filesystem::path path;
     std::string key;      ///< its path below the folder of scenes, without the ending: "edge_cases/far_away"

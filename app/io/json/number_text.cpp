@@ -7,7 +7,6 @@
 #include <cstdint>
 #include <limits>
 
-#include "io/json/digits.hpp"
 #include "io/system/classic_strtod.hpp"
 
 namespace collidarium::app {

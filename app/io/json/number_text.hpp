@@ -27,4 +27,8 @@ namespace collidarium::app {
 /// integer. `value` is finite.
 [[nodiscard]] std::string format_number(double value);
 
+[[nodiscard]] constexpr bool is_digit(char c) {
+    return c >= '0' && c <= '9';
+}
+
 }  // namespace collidarium::app

@@ -6,9 +6,7 @@
 #include <optional>
 #include <utility>
 
-#include "io/json/digits.hpp"
 #include "io/json/number_text.hpp"
-#include "io/paste/number_lines.hpp"
 
 namespace collidarium::app {
 

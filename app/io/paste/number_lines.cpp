@@ -1,13 +1,11 @@
-#include "io/paste/number_lines.hpp"
+#include "io/paste/loose_numbers.hpp"
 
 #include <algorithm>
 #include <cctype>
 #include <cmath>
 #include <utility>
 
-#include "io/json/digits.hpp"
 #include "io/json/number_text.hpp"
-#include "io/paste/plain_text.hpp"
 
 namespace collidarium::app {
 

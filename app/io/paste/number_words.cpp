@@ -1,4 +1,4 @@
-#include "io/paste/number_words.hpp"
+#include "io/paste/loose_numbers.hpp"
 
 #include <algorithm>
 #include <array>
@@ -7,7 +7,7 @@
 #include <string>
 #include <vector>
 
-#include "io/json/digits.hpp"
+#include "io/json/number_text.hpp"
 
 namespace collidarium::app {
 

@@ -1,4 +1,4 @@
-#include "io/paste/plain_text.hpp"
+#include "io/paste/loose_numbers.hpp"
 
 #include <algorithm>
 #include <array>

@@ -16,7 +16,7 @@
 #include "collidarium/shapes/make_polygon.hpp"
 #include "collidarium/trace/events.hpp"
 #include "io/query/operations.hpp"
-#include "io/query/trace_json.hpp"
+#include "io/query/result_json.hpp"
 #include "model/scene/corners.hpp"
 
 namespace collidarium::app {

@@ -13,7 +13,6 @@
 #include "collidarium/shapes/convert.hpp"
 #include "io/query/operations.hpp"
 #include "io/query/result_json.hpp"
-#include "io/query/trace_json.hpp"
 
 namespace collidarium::app {
 namespace {

@@ -9,7 +9,7 @@
 #include <variant>
 
 #include "io/query/move_json.hpp"
-#include "io/query/trace_json.hpp"
+#include "io/query/result_json.hpp"
 
 namespace collidarium::app {
 namespace {

@@ -6,7 +6,6 @@
 #include "io/json/json_edit.hpp"
 #include "io/json/json_string.hpp"
 #include "io/json/number_text.hpp"
-#include "io/scene/play_json.hpp"
 #include "io/scene/question_json.hpp"
 #include "io/scene/scene_file.hpp"
 #include "io/scene/scene_text.hpp"

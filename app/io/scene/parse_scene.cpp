@@ -2,7 +2,6 @@
 #include <map>
 
 #include "io/json/json_reader.hpp"
-#include "io/scene/play_json.hpp"
 #include "io/scene/question_json.hpp"
 #include "io/scene/scene_file.hpp"
 #include "io/scene/scene_members.hpp"

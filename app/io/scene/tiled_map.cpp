@@ -7,7 +7,6 @@
 #include <utility>
 
 #include "io/scene/tiled_map_layers.hpp"
-#include "io/scene/tiled_map_tiles.hpp"
 
 namespace collidarium::app {
 

@@ -6,7 +6,6 @@
 
 #include "commands/scene_commands.hpp"
 #include "commands/shape_commands.hpp"
-#include "io/files/gather_pictures.hpp"
 #include "io/files/sprite_files.hpp"
 #include "io/scene/text_length.hpp"
 #include "paint/printable.hpp"

@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <utility>
 
-#include "io/json/digits.hpp"
+#include "io/json/number_text.hpp"
 
 namespace collidarium::app {
 

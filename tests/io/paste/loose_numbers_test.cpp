@@ -5,7 +5,6 @@
 #include <algorithm>
 
 #include "collidarium/shapes/make_polygon.hpp"
-#include "io/paste/plain_text.hpp"
 
 namespace collidarium::app {
 namespace {

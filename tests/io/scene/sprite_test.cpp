@@ -7,7 +7,6 @@
 #include <string>
 #include <vector>
 
-#include "io/files/gather_pictures.hpp"
 #include "io/files/png_picture.hpp"
 #include "io/files/read_file.hpp"
 #include "io/files/shipped_files.hpp"
