@@ -1,14 +1,18 @@
 #include "cli/command_line.hpp"
 
-#include <CLI/CLI.hpp>
+#include <cerrno>
 #include <charconv>
 #include <cmath>
 #include <filesystem>
 #include <iostream>
 #include <optional>
+#include <ostream>
 #include <string_view>
+#include <system_error>
 #include <variant>
 #include <vector>
+
+#include <CLI/CLI.hpp>
 
 #include "cli/commands.hpp"
 #include "cli/query_options.hpp"
@@ -22,6 +26,7 @@
 #include "window/app_options.hpp"
 
 namespace collidarium::app {
+
 namespace {
 
 /// Of an option that is a number: finite, and nothing but the number. Decimal, or a C hexadecimal float.
@@ -363,6 +368,18 @@ int run_command_line(int argc, const char* const* argv) {
         return usage_error(error.what());
     }
     return run(program, arguments);
+}
+
+int finish_output(std::ostream& out, std::ostream& errors) {
+    out.flush();
+    if (out) {
+        return 0;
+    }
+    const int reason = errno;
+    if (reason != EPIPE) {
+        errors << "collidarium: cannot write the output: " << std::generic_category().message(reason) << '\n';
+    }
+    return 1;
 }
 
 }  // namespace collidarium::app

@@ -5,7 +5,6 @@
 #include <sstream>
 
 #include "cli/drawing.hpp"
-#include "cli/figure_order.hpp"
 #include "figures/animation.hpp"
 #include "figures/figure.hpp"
 #include "io/scene/scene_file.hpp"
