@@ -51,14 +51,20 @@ public:
         name(top, before_.name, now_.name);
         top.set("shapes", shapes());
         choice(top, "depth_by", before_.depth_by, now_.depth_by);
-        tiles(top);
-        focus(top);
-        layers(top);
+        // A map that was changed is written anew, its rows in the file's own lines.
+        member(top, "tiles", before_.tiles == now_.tiles, now_.tiles.has_value(),
+               [&] { return tiles_text(*now_.tiles, style_, list_style()); });
+        member(top, "focus", before_.focus == now_.focus, now_.focus.has_value(),
+               [&] { return edited_strings("focus", focus_ids(*now_.focus)); });
+        member(top, "layers", before_.layers == now_.layers, now_.layers.has_value(),
+               [&] { return edited_strings("layers", *now_.layers); });
         question(top);
-        compared(top);
+        member(top, "compare", before_.compare == now_.compare, !now_.compare.empty(),
+               [&] { return edited_strings("compare", now_.compare); });
         choice(top, "map", before_.map, now_.map);
         play(top);
-        callouts(top);
+        member(top, "callouts", identical(before_.callouts, now_.callouts), !now_.callouts.empty(),
+               [&] { return callouts_text(now_.callouts, style_); });
         choice(top, "policy", before_.policy, now_.policy);
         choice(top, "scalar", before_.scalar, now_.scalar);
         view(top);
@@ -91,35 +97,26 @@ private:
         return style;
     }
 
-    static void name(ObjectEdit& object, const std::string& before, const std::string& now) {
-        if (before == now) {
-            object.pass("name");
-        } else if (now.empty()) {
-            object.drop("name");
+    /// Keeps a member that is the same and drops one that is there no more; any other is now `text()`.
+    template <class Text>
+    static void member(ObjectEdit& object, std::string_view key, bool is_same, bool is_there,
+                       const Text& text) {
+        if (is_same) {
+            object.pass(key);
+        } else if (!is_there) {
+            object.drop(key);
         } else {
-            object.set("name", encode_json_string(now));
+            object.set(key, text());
         }
     }
 
-    static void flag(ObjectEdit& object, std::string_view key, bool before, bool now) {
-        if (before == now) {
-            object.pass(key);
-        } else if (now) {
-            object.set(key, "true");
-        } else {
-            object.drop(key);
-        }
+    static void name(ObjectEdit& object, const std::string& before, const std::string& now) {
+        member(object, "name", before == now, !now.empty(), [&] { return encode_json_string(now); });
     }
 
     template <class Choice>
     static void choice(ObjectEdit& top, std::string_view key, const Choice& before, const Choice& now) {
-        if (before == now) {
-            top.pass(key);
-        } else if (now) {
-            top.set(key, encode_json_string(word(*now)));
-        } else {
-            top.drop(key);
-        }
+        member(top, key, before == now, now.has_value(), [&] { return encode_json_string(word(*now)); });
     }
 
     static void unknown(ObjectEdit& object, const std::vector<UnknownMember>& before,
@@ -153,17 +150,6 @@ private:
                 }
             }
             object.set(key, edit_array(json_, *value, items, style_.array));
-        }
-    }
-
-    static void number(ObjectEdit& object, std::string_view key, const std::optional<double>& before,
-                       const std::optional<double>& now) {
-        if (!now) {
-            object.drop(key);
-        } else if (before && same_bits(*before, *now)) {
-            object.pass(key);
-        } else {
-            object.set(key, format_number(*now));
         }
     }
 
@@ -272,54 +258,19 @@ private:
             value(object, source, new_members[i].name, old_members[i].value, new_members[i].value);
         }
         vec2(object, source, "translation", before.translation, now.translation);
-        number(object, "rotation", before.rotation, now.rotation);
-        sprite(object, sprite_of(before), sprite_of(now));
+        member(object, "rotation",
+               before.rotation && now.rotation && same_bits(*before.rotation, *now.rotation),
+               now.rotation.has_value(), [&] { return format_number(*now.rotation); });
+        const Sprite* const old_sprite = sprite_of(before);
+        const Sprite* const new_sprite = sprite_of(now);
+        member(object, "sprite", old_sprite != nullptr && new_sprite != nullptr && *old_sprite == *new_sprite,
+               new_sprite != nullptr, [&] { return sprite_text(*new_sprite, style_); });
         for (const ShapeFlag& each : shape_flags) {
-            flag(object, each.name, before.*each.member, now.*each.member);
+            member(object, each.name, before.*each.member == now.*each.member, now.*each.member,
+                   [] { return "true"; });
         }
         unknown(object, before.unknown, now.unknown);
         return object.finish();
-    }
-
-    void sprite(ObjectEdit& object, const Sprite* before, const Sprite* now) const {
-        if (now == nullptr) {
-            object.drop("sprite");
-        } else if (before != nullptr && *before == *now) {
-            object.pass("sprite");
-        } else {
-            object.set("sprite", sprite_text(*now, style_));
-        }
-    }
-
-    /// A map that was changed is written anew, its rows in the file's own lines.
-    void tiles(ObjectEdit& top) const {
-        if (before_.tiles == now_.tiles) {
-            top.pass("tiles");
-        } else if (!now_.tiles) {
-            top.drop("tiles");
-        } else {
-            top.set("tiles", tiles_text(*now_.tiles, style_, list_style()));
-        }
-    }
-
-    void focus(ObjectEdit& top) const {
-        if (before_.focus == now_.focus) {
-            top.pass("focus");
-        } else if (!now_.focus) {
-            top.drop("focus");
-        } else {
-            strings(top, "focus", focus_ids(*now_.focus));
-        }
-    }
-
-    void layers(ObjectEdit& top) const {
-        if (before_.layers == now_.layers) {
-            top.pass("layers");
-        } else if (!now_.layers) {
-            top.drop("layers");
-        } else {
-            strings(top, "layers", *now_.layers);
-        }
     }
 
     void question(ObjectEdit& top) const {
@@ -344,32 +295,11 @@ private:
         }
     }
 
-    void compared(ObjectEdit& top) const {
-        if (before_.compare == now_.compare) {
-            top.pass("compare");
-        } else if (now_.compare.empty()) {
-            top.drop("compare");
-        } else {
-            strings(top, "compare", now_.compare);
-        }
-    }
-
-    void callouts(ObjectEdit& top) const {
-        if (identical(before_.callouts, now_.callouts)) {
-            top.pass("callouts");
-        } else if (now_.callouts.empty()) {
-            top.drop("callouts");
-        } else {
-            top.set("callouts", callouts_text(now_.callouts, style_));
-        }
-    }
-
-    /// Sets a list of strings; those that the file already has, in the same order, keep their bytes.
-    void strings(ObjectEdit& top, std::string_view key, const std::vector<std::string>& now) const {
+    /// A list of strings: those that the file already has, in the same order, keep their bytes.
+    std::string edited_strings(std::string_view key, const std::vector<std::string>& now) const {
         const auto source = root_.member(key);
         if (!source) {
-            top.set(key, strings_text(now, style_));
-            return;
+            return strings_text(now, style_);
         }
         const auto old = source->children();
         std::vector<ArrayItem> items;
@@ -384,7 +314,7 @@ private:
                 items.push_back({next - 1, std::nullopt});
             }
         }
-        top.set(key, edit_array(json_, *source, items, style_.array));
+        return edit_array(json_, *source, items, style_.array);
     }
 
     void view(ObjectEdit& top) const {

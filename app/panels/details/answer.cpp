@@ -41,9 +41,7 @@ void draw_calculations(const Ui& ui) {
     }
     ImGui::Dummy(ImVec2(0, ui.px(4)));
     for (const CalculationLine& line : calculation_lines(compared_methods(ui.shell, false))) {
-        ImGui::PushStyleColor(ImGuiCol_Text, ui.paint(line.differs ? Role::different : Role::text));
-        wrapped_text(line.text);
-        ImGui::PopStyleColor();
+        wrapped_text(ui, line.differs ? Role::different : Role::text, line.text);
         ui.mark("answer.calculation");
     }
     ImGui::Dummy(ImVec2(0, ui.px(4)));

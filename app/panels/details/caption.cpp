@@ -23,9 +23,7 @@ void draw_keys(const Ui& ui) {
     const std::string keys = key_of("steps_forward", "next") + "   " + key_of("steps_back", "back") + "   " +
                              key_of("steps_play", "play") + "   " + key_of("present_blank", "blank") +
                              "   Esc end";
-    ImGui::PushStyleColor(ImGuiCol_Text, ui.paint(Role::text_quiet));
-    ImGui::TextUnformatted(shortened(keys, ImGui::GetContentRegionAvail().x).c_str());
-    ImGui::PopStyleColor();
+    colored_text(ui, Role::text_quiet, shortened(keys, ImGui::GetContentRegionAvail().x));
     ui.mark("caption.keys");
 }
 

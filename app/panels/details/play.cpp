@@ -148,9 +148,7 @@ void draw_state(const Ui& ui) {
     ui.mark("play.state");
     ImGui::PopFont();
     if (state.inside) {
-        ImGui::PushStyleColor(ImGuiCol_Text, ui.paint(Role::colliding));
-        ImGui::TextUnformatted("It is inside a wall.");
-        ImGui::PopStyleColor();
+        colored_text(ui, Role::colliding, "It is inside a wall.");
     }
 }
 

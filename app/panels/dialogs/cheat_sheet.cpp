@@ -236,9 +236,7 @@ private:
 }  // namespace
 
 void draw_cheat_sheet(const Ui& ui) {
-    ImGui::PushFont(ui.fonts.loud);
-    ImGui::TextUnformatted("Keyboard and mouse");
-    ImGui::PopFont();
+    loud_text(ui, "Keyboard and mouse");
     const float width = ui.dialog_width(1500);
     ImGui::SameLine(width - ui.px(close_width));
     if (dialog_button(ui, "dialog.close", "Close", true)) {

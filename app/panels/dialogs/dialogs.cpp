@@ -197,12 +197,8 @@ struct DialogPainter {
 
     void text(const std::string& title, const std::string& body) const {
         ImGui::PushTextWrapPos(ImGui::GetCursorPosX() + ui.dialog_width(440));
-        ImGui::PushFont(ui.fonts.loud);
-        ImGui::TextUnformatted(title.c_str());
-        ImGui::PopFont();
-        ImGui::PushStyleColor(ImGuiCol_Text, ui.paint(Role::text_quiet));
-        ImGui::TextUnformatted(body.c_str());
-        ImGui::PopStyleColor();
+        loud_text(ui, title);
+        colored_text(ui, Role::text_quiet, body);
         ImGui::PopTextWrapPos();
         ImGui::Dummy(ImVec2(ui.dialog_width(440), ui.px(4)));
     }
@@ -219,22 +215,11 @@ struct DialogPainter {
 
 void draw_dialogs(const Ui& ui) {
     FileFlow& files = ui.shell.files;
-    constexpr const char* id = "##dialog";
-    if (files.asking() && !ImGui::IsPopupOpen(id)) {
-        ImGui::OpenPopup(id);
-    }
     const ImVec2 display = ImGui::GetIO().DisplaySize;
+    ImGui::SetNextWindowSizeConstraints({0, 0}, {display.x, display.y - ui.px(8)});
     const float middle =
         display.y > ui.px(640) ? 0.45F : 0.5F;  // a tall dialog would leave the window otherwise
-    ImGui::SetNextWindowPos(ImVec2(display.x * 0.5F, display.y * middle), ImGuiCond_Always,
-                            ImVec2(0.5F, 0.5F));
-    ImGui::SetNextWindowSizeConstraints({0, 0}, {display.x, display.y - ui.px(8)});
-    begin_dialog_style(ui);
-    const bool open = ImGui::BeginPopupModal(id, nullptr,
-                                             ImGuiWindowFlags_NoTitleBar | ImGuiWindowFlags_AlwaysAutoResize |
-                                                 ImGuiWindowFlags_NoMove | ImGuiWindowFlags_NoSavedSettings);
-    end_dialog_style();
-    if (open) {
+    if (begin_dialog(ui, "##dialog", files.asking(), middle)) {
         std::visit(DialogPainter{ui, files}, files.dialog());
         if (!files.asking()) {
             ImGui::CloseCurrentPopup();

@@ -102,9 +102,7 @@ void draw_pixels(const Ui& ui, const FileChooser& chooser) {
                                  : std::to_string(static_cast<int>(std::ceil(pixels.x))) + " \u00d7 " +
                                        std::to_string(static_cast<int>(std::ceil(pixels.y))) + " pixels";
     ImGui::SetCursorPosX(ui.px(choices_from));
-    ImGui::PushStyleColor(ImGuiCol_Text, ui.paint(Role::text_quiet));
-    ImGui::TextUnformatted(text.c_str());
-    ImGui::PopStyleColor();
+    colored_text(ui, Role::text_quiet, text);
     ui.mark("dialog.pixels");
 }
 
@@ -151,12 +149,10 @@ void draw_file_chooser(const Ui& ui, FileChooser& chooser) {
     const bool is_figure = chooser.purpose() == FileChooser::Purpose::figure;
     const bool saving = is_figure || chooser.purpose() == FileChooser::Purpose::save;
     const bool is_scene = chooser.purpose() == FileChooser::Purpose::open;
-    ImGui::PushFont(ui.fonts.loud);
-    ImGui::TextUnformatted(is_figure  ? "Save figure as"
-                           : saving   ? "Save scene as"
-                           : is_scene ? "Open scene"
-                                      : "Insert picture (.png)");
-    ImGui::PopFont();
+    loud_text(ui, is_figure  ? "Save figure as"
+                  : saving   ? "Save scene as"
+                  : is_scene ? "Open scene"
+                             : "Insert picture (.png)");
 
     if (dialog_button(ui, "dialog.up", "Up")) {
         chooser.up();

@@ -58,9 +58,7 @@ void draw_works(const Ui& ui, const char* title, std::span<const Work> works) {
         wrapped_text(*work.author == '\0' ? std::string(work.title)
                                           : work.author + std::string(": ") + work.title);
         ImGui::Indent(ui.px(14));
-        ImGui::PushStyleColor(ImGuiCol_Text, ui.paint(Role::text_quiet));
-        wrapped_text(work.about);
-        ImGui::PopStyleColor();
+        wrapped_text(ui, Role::text_quiet, work.about);
         ImGui::Unindent(ui.px(14));
         ImGui::Dummy(ImVec2(0, ui.px(4)));
     }
@@ -70,9 +68,7 @@ void draw_works(const Ui& ui, const char* title, std::span<const Work> works) {
 }  // namespace
 
 void draw_further_reading(const Ui& ui) {
-    ImGui::PushFont(ui.fonts.loud);
-    ImGui::TextUnformatted("Further reading");
-    ImGui::PopFont();
+    loud_text(ui, "Further reading");
     begin_part("further reading", {ui.dialog_width(620), ui.dialog_height(640, 120)});
     ImGui::PushStyleVar(ImGuiStyleVar_ItemSpacing, ImVec2(0, 0));
     draw_works(ui, "The five sources", source_texts);

@@ -5,9 +5,7 @@ namespace collidarium::app {
 namespace {
 
 void draw_about(const Ui& ui) {
-    ImGui::PushFont(ui.fonts.loud);
-    ImGui::TextUnformatted("Collidarium " COLLIDARIUM_VERSION);
-    ImGui::PopFont();
+    loud_text(ui, "Collidarium " COLLIDARIUM_VERSION);
     ImGui::PushTextWrapPos(ImGui::GetCursorPosX() + ui.dialog_width(420));
     ImGui::TextUnformatted(
         "A place to watch collision detection happen. Everything can be dragged, and every answer "
@@ -19,19 +17,8 @@ void draw_about(const Ui& ui) {
 }  // namespace
 
 void draw_help(const Ui& ui) {
-    constexpr const char* id = "##help";
     Help& help = ui.shell.popups.help;
-    if (help != Help::none && !ImGui::IsPopupOpen(id)) {
-        ImGui::OpenPopup(id);
-    }
-    ImGui::SetNextWindowPos(ImVec2(ImGui::GetIO().DisplaySize.x * 0.5F, ImGui::GetIO().DisplaySize.y * 0.5F),
-                            ImGuiCond_Always, ImVec2(0.5F, 0.5F));
-    begin_dialog_style(ui);
-    const bool open = ImGui::BeginPopupModal(id, nullptr,
-                                             ImGuiWindowFlags_NoTitleBar | ImGuiWindowFlags_AlwaysAutoResize |
-                                                 ImGuiWindowFlags_NoMove | ImGuiWindowFlags_NoSavedSettings);
-    end_dialog_style();
-    if (open) {
+    if (begin_dialog(ui, "##help", help != Help::none, 0.5F)) {
         switch (help) {
             case Help::about:
                 draw_about(ui);

@@ -53,9 +53,7 @@ constexpr std::array legend_symbols{
 /// Text beside the symbol or swatch that was drawn at `left`.
 void draw_meaning(const Ui& ui, const ImVec2& left, double indent, const char* meaning) {
     ImGui::SetCursorScreenPos({left.x + ui.px(indent), left.y});
-    ImGui::PushStyleColor(ImGuiCol_Text, ui.paint(Role::text_quiet));
-    wrapped_text(meaning);
-    ImGui::PopStyleColor();
+    wrapped_text(ui, Role::text_quiet, meaning);
     ImGui::SetCursorScreenPos({left.x, ImGui::GetCursorScreenPos().y + ui.px(3)});
 }
 
@@ -80,9 +78,7 @@ void draw_symbol(const Ui& ui, const LegendSymbol& symbol) {
 }  // namespace
 
 void draw_legend(const Ui& ui) {
-    ImGui::PushFont(ui.fonts.loud);
-    ImGui::TextUnformatted("Colours and symbols");
-    ImGui::PopFont();
+    loud_text(ui, "Colours and symbols");
     begin_part("legend", {ui.dialog_width(640), ui.dialog_height(500, 120)});
     ImGui::PushStyleVar(ImGuiStyleVar_ItemSpacing, ImVec2(0, 0));
     heading(ui, "Colours");

@@ -183,9 +183,7 @@ void tell_not_understood(const Ui& ui, const NumberGroups& numbers) {
 }  // namespace
 
 void draw_numbers_choice(const Ui& ui, NumbersChoice& choice) {
-    ImGui::PushFont(ui.fonts.loud);
-    ImGui::TextUnformatted("Numbers from the clipboard");
-    ImGui::PopFont();
+    loud_text(ui, "Numbers from the clipboard");
     quiet_text(ui, "Click a line to change its shape, or to skip it.");
     if (choice.commas &&
         check_box(ui, "numbers.commas", "Decimal commas: 1,5 is one and a half", choice.decimal_commas)) {

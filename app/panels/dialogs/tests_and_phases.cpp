@@ -145,9 +145,7 @@ void draw_methods_table(const Ui& ui) {
 }  // namespace
 
 void draw_tests_and_phases(const Ui& ui) {
-    ImGui::PushFont(ui.fonts.loud);
-    ImGui::TextUnformatted("Static and swept tests, broad and narrow phase");
-    ImGui::PopFont();
+    loud_text(ui, "Static and swept tests, broad and narrow phase");
     begin_part("tests and phases", {ui.dialog_width(820), ui.dialog_height(640, 120)});
     ImGui::PushStyleVar(ImGuiStyleVar_ItemSpacing, ImVec2(0, 0));
     for (const PagePart& part : page_parts) {

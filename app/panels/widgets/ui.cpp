@@ -194,12 +194,28 @@ std::string shortened(std::string_view text, float width) {
     return std::string(text.substr(0, begin_of_character(most))).append(dots);
 }
 
-void quiet_text(const Ui& ui, std::string_view text) {
-    ImGui::PushStyleColor(ImGuiCol_Text, ui.paint(Role::text_quiet));
-    ImGui::PushTextWrapPos(0);
-    ImGui::TextUnformatted(text.data(), text.data() + text.size());
-    ImGui::PopTextWrapPos();
+void wrapped_text(const Ui& ui, Role role, std::string_view text) {
+    ImGui::PushStyleColor(ImGuiCol_Text, ui.paint(role));
+    wrapped_text(text);
     ImGui::PopStyleColor();
+}
+
+void colored_text(const Ui& ui, Role role, std::string_view text) {
+    ImGui::PushStyleColor(ImGuiCol_Text, ui.paint(role));
+    ImGui::TextUnformatted(text.data(), text.data() + text.size());
+    ImGui::PopStyleColor();
+}
+
+void loud_text(const Ui& ui, std::string_view text) {
+    ImGui::PushFont(ui.fonts.loud);
+    ImGui::TextUnformatted(text.data(), text.data() + text.size());
+    ImGui::PopFont();
+}
+
+void quiet_text(const Ui& ui, std::string_view text) {
+    ImGui::PushTextWrapPos(0);
+    colored_text(ui, Role::text_quiet, text);
+    ImGui::PopTextWrapPos();
 }
 
 }  // namespace collidarium::app

@@ -78,9 +78,9 @@ bool row(const Ui& ui, std::string_view id, std::string_view text, std::string_v
 /// What a press changes often lies below the button, where the tooltip stands.
 void button_tip(const Ui& ui, std::string_view id, const std::string& text);
 
-/// The style of a dialog: begin the popup between these two calls.
-void begin_dialog_style(const Ui& ui);
-void end_dialog_style();
+/// Opens a dialog where it is `wanted` and not open, and begins it, as large as its content, with its middle
+/// at that part of the screen's height. False while it is closed; else it ends with `ImGui::EndPopup`.
+[[nodiscard]] bool begin_dialog(const Ui& ui, const char* id, bool wanted, float middle);
 
 /// A button of a dialog, in the accent colour when it is the default.
 bool dialog_button(const Ui& ui, const char* id, const char* text, bool expected = false);
@@ -101,6 +101,13 @@ void wrapped_text(std::string_view text);
 
 /// `text`, shortened with an ellipsis if it is wider than `width` physical pixels.
 [[nodiscard]] std::string shortened(std::string_view text, float width);
+
+/// The same in a colour, and without wrapping.
+void wrapped_text(const Ui& ui, Role role, std::string_view text);
+void colored_text(const Ui& ui, Role role, std::string_view text);
+
+/// The title of a dialog or a page.
+void loud_text(const Ui& ui, std::string_view text);
 
 void quiet_text(const Ui& ui, std::string_view text);
 

@@ -54,16 +54,23 @@ bool row(const Ui& ui, std::string_view id, std::string_view text, std::string_v
     return clicked;
 }
 
-void begin_dialog_style(const Ui& ui) {
+bool begin_dialog(const Ui& ui, const char* id, bool wanted, float middle) {
+    if (wanted && !ImGui::IsPopupOpen(id)) {
+        ImGui::OpenPopup(id);
+    }
+    const ImVec2 display = ImGui::GetIO().DisplaySize;
+    ImGui::SetNextWindowPos(ImVec2(display.x * 0.5F, display.y * middle), ImGuiCond_Always,
+                            ImVec2(0.5F, 0.5F));
     // Whole pixels: a window that fits its content is rounded down, and would need a scroll bar.
     const ImVec2 padding = ui.px(Vec2d(20, 18));
     ImGui::PushStyleVar(ImGuiStyleVar_WindowPadding, ImVec2(std::floor(padding.x), std::floor(padding.y)));
     ImGui::PushStyleVar(ImGuiStyleVar_WindowRounding, ui.px(8));
     ImGui::PushStyleVar(ImGuiStyleVar_WindowBorderSize, std::max(1.F, ui.px(1)));
-}
-
-void end_dialog_style() {
+    const bool open = ImGui::BeginPopupModal(id, nullptr,
+                                             ImGuiWindowFlags_NoTitleBar | ImGuiWindowFlags_AlwaysAutoResize |
+                                                 ImGuiWindowFlags_NoMove | ImGuiWindowFlags_NoSavedSettings);
     ImGui::PopStyleVar(3);
+    return open;
 }
 
 bool dialog_button(const Ui& ui, const char* id, const char* text, bool expected) {
