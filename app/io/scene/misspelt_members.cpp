@@ -2,11 +2,12 @@
 
 #include <span>
 #include <string>
+#include <utility>
 
 #include "io/json/json_reader.hpp"
 #include "io/near_miss.hpp"
 #include "io/scene/scene_members.hpp"
-#include "io/scene/shape_json.hpp"
+#include "io/scene/scene_shape_json.hpp"
 #include "io/scene/tile_map_json.hpp"
 
 namespace collidarium::app {
@@ -20,17 +21,14 @@ public:
 
     std::vector<Problem> find(JsonValue root) {
         object(root, scene_member_names, top_);
-        if (const auto view = member_of(root, "view")) {
-            object(*view, view_member_names, top_.member("view"));
-        }
-        if (const auto question = member_of(root, "question")) {
-            object(*question, question_member_names, top_.member("question"));
-        }
-        if (const auto play = member_of(root, "play")) {
-            object(*play, play_member_names, top_.member("play"));
-        }
-        if (const auto tiles = member_of(root, "tiles")) {
-            object(*tiles, tile_map_member_names, top_.member("tiles"));
+        const std::pair<std::string_view, Names> objects[] = {{"view", view_member_names},
+                                                              {"question", question_member_names},
+                                                              {"play", play_member_names},
+                                                              {"tiles", tile_map_member_names}};
+        for (const auto& [name, known] : objects) {
+            if (const auto value = member_of(root, name)) {
+                object(*value, known, top_.member(name));
+            }
         }
         for_each(root, "callouts",
                  [&](JsonValue value, const JsonPath& path) { object(value, callout_member_names, path); });
@@ -59,13 +57,8 @@ private:
 
     void shape(JsonValue value, const JsonPath& path) {
         const auto type = member_of(value, "type");
-        std::vector<std::string_view> known(scene_shape_member_names.begin(), scene_shape_member_names.end());
-        known.push_back("type");
-        if (type && type->is(JsonKind::string)) {
-            const Names of_type = shape_member_names(type->string());
-            known.insert(known.end(), of_type.begin(), of_type.end());
-        }
-        object(value, known, path);
+        const bool is_word = type && type->is(JsonKind::string);
+        object(value, known_shape_members(is_word ? type->string() : ""), path);
         if (const auto sprite = member_of(value, "sprite")) {
             object(*sprite, sprite_member_names, path.member("sprite"));
         }

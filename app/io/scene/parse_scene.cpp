@@ -38,7 +38,7 @@ public:
         }
         choices(root);
         view(root);
-        scene_.unknown = unknown_members(root, [](std::string_view key) { return is_scene_member(key); });
+        scene_.unknown = unknown_members(root, scene_member_names);
         return std::move(scene_);
     }
 
@@ -209,7 +209,7 @@ private:
         if (const auto value = object->member("y_down")) {
             view.y_down = reader_.boolean(*value, path.member("y_down")).value_or(false);
         }
-        view.unknown = unknown_members(*object, [](std::string_view key) { return is_view_member(key); });
+        view.unknown = unknown_members(*object, view_member_names);
         scene_.view = std::move(view);
     }
 

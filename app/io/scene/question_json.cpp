@@ -194,7 +194,7 @@ SceneQuestion read_question(JsonReader& reader, JsonValue object, const JsonPath
     if (const auto value = object.member("search")) {
         read_named(reader, *value, path.member("search"), broad_searches, question.query.search);
     }
-    question.unknown = unknown_members(object, [](std::string_view key) { return is_question_member(key); });
+    question.unknown = unknown_members(object, question_member_names);
     return question;
 }
 
@@ -247,8 +247,7 @@ std::vector<Callout> read_callouts(JsonReader& reader, JsonValue list, const Jso
         if (const auto value = reader.required(object, "at", at)) {
             callout.at = reader.vec2(*value, at.member("at")).value_or(Vec2d(0));
         }
-        callout.unknown =
-            unknown_members(object, [](std::string_view key) { return is_callout_member(key); });
+        callout.unknown = unknown_members(object, callout_member_names);
         callouts.push_back(std::move(callout));
     }
     return callouts;
@@ -309,7 +308,7 @@ ScenePlay read_play(JsonReader& reader, JsonValue object, const JsonPath& path) 
     if (const auto value = object.member("on_grid")) {
         rules.on_grid = reader.boolean(*value, path.member("on_grid")).value_or(false);
     }
-    play.unknown = unknown_members(object, [](std::string_view key) { return is_play_member(key); });
+    play.unknown = unknown_members(object, play_member_names);
     return play;
 }
 

@@ -37,32 +37,4 @@ inline constexpr auto scene_shape_member_names = [] {
 inline constexpr std::array<std::string_view, 4> sprite_member_names{"image", "rows", "threshold",
                                                                      "mirrored"};
 
-[[nodiscard]] inline bool is_scene_member(std::string_view key) {
-    return std::ranges::find(scene_member_names, key) != scene_member_names.end();
-}
-
-[[nodiscard]] inline bool is_scene_shape_member(std::string_view key) {
-    return std::ranges::find(scene_shape_member_names, key) != scene_shape_member_names.end();
-}
-
-[[nodiscard]] inline bool is_sprite_member(std::string_view key) {
-    return std::ranges::find(sprite_member_names, key) != sprite_member_names.end();
-}
-
-[[nodiscard]] inline bool is_question_member(std::string_view key) {
-    return std::ranges::find(question_member_names, key) != question_member_names.end();
-}
-
-[[nodiscard]] inline bool is_play_member(std::string_view key) {
-    return std::ranges::find(play_member_names, key) != play_member_names.end();
-}
-
-[[nodiscard]] inline bool is_callout_member(std::string_view key) {
-    return std::ranges::find(callout_member_names, key) != callout_member_names.end();
-}
-
-[[nodiscard]] inline bool is_view_member(std::string_view key) {
-    return std::ranges::find(view_member_names, key) != view_member_names.end();
-}
-
 }  // namespace collidarium::app

@@ -1,5 +1,6 @@
 #include "io/scene/scene_shape_json.hpp"
 
+#include <algorithm>
 #include <cmath>
 #include <optional>
 #include <utility>
@@ -90,7 +91,7 @@ std::optional<Sprite> read_sprite(JsonReader& reader, JsonValue object, const Js
     if (const auto value = object.member("mirrored")) {
         sprite.mirrored = reader.boolean(*value, path.member("mirrored")).value_or(false);
     }
-    sprite.unknown = unknown_members(object, [](std::string_view key) { return is_sprite_member(key); });
+    sprite.unknown = unknown_members(object, sprite_member_names);
     return sprite;
 }
 
@@ -133,9 +134,7 @@ std::optional<SceneShape> read_scene_shape(JsonReader& reader, JsonValue object,
     if (!geometry) {
         return std::nullopt;
     }
-    read.unknown = unknown_members(object, [&](std::string_view key) {
-        return is_scene_shape_member(key) || is_shape_member(*geometry, key);
-    });
+    read.unknown = unknown_members(object, known_shape_members(type_name(*geometry)));
     read.shape = *std::move(geometry);
     return read;
 }
@@ -147,6 +146,24 @@ std::optional<std::string> read_id(JsonReader& reader, JsonValue value, const Js
         return std::nullopt;
     }
     return read;
+}
+
+std::vector<std::string_view> known_shape_members(std::string_view type) {
+    std::vector<std::string_view> known(scene_shape_member_names.begin(), scene_shape_member_names.end());
+    known.push_back("type");
+    const auto of_type = shape_member_names(type);
+    known.insert(known.end(), of_type.begin(), of_type.end());
+    return known;
+}
+
+std::vector<UnknownMember> unknown_members(JsonValue object, std::span<const std::string_view> known) {
+    std::vector<UnknownMember> result;
+    for (const auto& member : object.children()) {
+        if (auto key = member.key(); std::ranges::find(known, key) == known.end()) {
+            result.push_back({std::move(key), std::string(member.text())});
+        }
+    }
+    return result;
 }
 
 bool check_scene_version(JsonReader& reader, JsonValue root, const JsonPath& path) {

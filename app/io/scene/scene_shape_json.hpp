@@ -3,6 +3,7 @@
 /// The shapes of scenes: with a name, a translation and other members.
 
 #include <optional>
+#include <span>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -18,17 +19,12 @@ namespace collidarium::app {
 /// The id of an object: reported and empty if it is not a string, or is empty.
 [[nodiscard]] std::optional<std::string> read_id(JsonReader& reader, JsonValue value, const JsonPath& path);
 
-/// The members of an object that the program does not know, as written.
-template <class Known>
-[[nodiscard]] std::vector<UnknownMember> unknown_members(JsonValue object, const Known& is_known) {
-    std::vector<UnknownMember> result;
-    for (const auto& member : object.children()) {
-        if (auto key = member.key(); !is_known(key)) {
-            result.push_back({std::move(key), std::string(member.text())});
-        }
-    }
-    return result;
-}
+/// The members that the program knows of a scene's shape of that type; of one of no type, those of any.
+[[nodiscard]] std::vector<std::string_view> known_shape_members(std::string_view type);
+
+/// The members of an object that are not known, as written.
+[[nodiscard]] std::vector<UnknownMember> unknown_members(JsonValue object,
+                                                         std::span<const std::string_view> known);
 
 /// Whether this program can read the format version of a scene's object. Reports it if not, or if it is not a
 /// version.

@@ -267,11 +267,6 @@ std::span<const std::string_view> shape_member_names(std::string_view type) {
                                         : std::span(found->members).first(found->member_count);
 }
 
-bool is_shape_member(const ShapeD& shape, std::string_view name) {
-    const auto members = shape_member_names(type_name(shape));
-    return name == "type" || std::ranges::find(members, name) != members.end();
-}
-
 void write_shape_members(JsonWriter& writer, const ShapeD& shape) {
     writer.member("type", type_name(shape));
     struct Write {

@@ -38,7 +38,4 @@ struct ShapeMember {
 /// The names of these members for a type of shape; none for a word that is no type.
 [[nodiscard]] std::span<const std::string_view> shape_member_names(std::string_view type);
 
-/// Whether the member is part of the definition of a shape of that type, not an addition to it.
-[[nodiscard]] bool is_shape_member(const ShapeD& shape, std::string_view name);
-
 }  // namespace collidarium::app

@@ -100,9 +100,7 @@ std::optional<SceneTiles> read_scene_tiles(JsonReader& reader, JsonValue object,
                           std::to_string(max_scene_cells));
         return std::nullopt;
     }
-    return SceneTiles{*std::move(map), unknown_members(object, [](std::string_view key) {
-                          return std::ranges::find(tile_map_member_names, key) != tile_map_member_names.end();
-                      })};
+    return SceneTiles{*std::move(map), unknown_members(object, tile_map_member_names)};
 }
 
 std::string tiles_text(const SceneTiles& tiles, const PieceStyle& style, const JoinStyle& row_style) {
