@@ -1,6 +1,7 @@
 #pragma once
 
-/// The commands of the command line, each in the file of its name; `render.hpp` has another.
+/// The commands of the command line, each in the file of its name, `list` in that of `check`; `render.hpp`
+/// has another.
 
 #include <iosfwd>
 #include <string>

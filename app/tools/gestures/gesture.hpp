@@ -62,7 +62,10 @@ public:
     virtual void press(const PointerPress&) {}
     /// The pointer has moved, with the button held or between presses.
     virtual void move(const PointerMove& event) = 0;
-    virtual State release(const PointerRelease& event) = 0;
+    virtual State release(const PointerRelease& event) {
+        move({event.at, event.modifiers});
+        return State::done;
+    }
     virtual void cancel() = 0;
 
     /// Enter, or another command: completes a multi-press gesture.

@@ -40,11 +40,6 @@ public:
         show();
     }
 
-    State release(const PointerRelease& event) override {
-        move({event.at, event.modifiers});
-        return State::done;
-    }
-
     void cancel() override { workspace_->selection = before_; }
 
     CursorShape cursor() const override { return CursorShape::arrow; }

@@ -15,11 +15,6 @@ public:
         at_ = event.at;
     }
 
-    State release(const PointerRelease& event) override {
-        move({event.at, event.modifiers});
-        return State::done;
-    }
-
     void cancel() override { workspace_->camera.look_at(before_.center(), before_.height()); }
 
     CursorShape cursor() const override { return CursorShape::grabbing; }
