@@ -214,7 +214,8 @@ constexpr std::array explained_operations{
 // Of two shapes at rest or in motion the words follow from the contact, the distance or the cast.
 static_assert(has_every_operation(explained_operations,
                                   {Operation::cast, Operation::contact, Operation::overlap,
-                                   Operation::distance, Operation::time_of_impact}));
+                                   Operation::distance, Operation::time_of_impact}),
+              "how an operation is explained is not said");
 
 }  // namespace
 

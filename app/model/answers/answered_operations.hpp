@@ -232,7 +232,8 @@ inline constexpr std::array answered_operations = [] {
 }();
 
 // A search of the broad phase and a cast against tiles are asked of no pair.
-static_assert(has_every_operation(answered_operations<double>, {Operation::pairs, Operation::tiles}));
+static_assert(has_every_operation(answered_operations<double>, {Operation::pairs, Operation::tiles}),
+              "how an operation is answered is not said");
 
 /// The row of an operation; null of those that are asked of no pair.
 template <Scalar T>

@@ -12,10 +12,17 @@ namespace collidarium::app {
 
 namespace {
 
+/// Of a letter or a digit.
+Key key_of(char typed) {
+    const bool is_digit = typed >= '0' && typed <= '9';
+    return static_cast<Key>(is_digit ? static_cast<int>(Key::digit_0) + (typed - '0')
+                                     : static_cast<int>(Key::a) + (typed - 'a'));
+}
+
 /// Of an operation's row.
 WindowCommand query(const AskedOperation& row) {
     const Operation operation = row.operation;
-    const Key key = static_cast<Key>(static_cast<int>(Key::a) + (row.key - 'a'));
+    const Key key = key_of(row.key);
     return {.id = "query_" + std::string(name(operation)),
             .label = "Query " + std::string(row.menu_words.empty() ? row.words : row.menu_words),
             .key = row.key_with_ctrl ? ctrl_alt(key) : alt(key),
