@@ -6,7 +6,7 @@
 
 #include "collidarium/raster/pixel_overlap.hpp"
 #include "io/query/operations.hpp"
-#include "io/scene/drawing_json.hpp"
+#include "io/scene/tile_map_json.hpp"
 
 namespace collidarium::app {
 namespace {

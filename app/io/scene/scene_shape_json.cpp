@@ -8,7 +8,7 @@
 #include "collidarium/raster/drawing.hpp"
 #include "io/json/json_reader.hpp"
 #include "io/json/number_text.hpp"
-#include "io/scene/drawing_json.hpp"
+#include "io/scene/tile_map_json.hpp"
 #include "io/scene/scene_file.hpp"
 #include "io/scene/scene_members.hpp"
 #include "io/scene/shape_json.hpp"

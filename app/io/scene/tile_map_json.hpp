@@ -6,13 +6,24 @@
 #include <optional>
 #include <string>
 #include <string_view>
+#include <vector>
 
+#include "collidarium/raster/drawing.hpp"
 #include "collidarium/raster/tile_map.hpp"
 #include "io/json/json_reader.hpp"
 #include "io/scene/scene_text.hpp"
 #include "model/scene/scene.hpp"
 
 namespace collidarium::app {
+
+/// The strings of a list; empty, and a problem, if some of it is none.
+[[nodiscard]] std::optional<std::vector<std::string>> read_rows(JsonReader& reader, JsonValue list,
+                                                                const JsonPath& path);
+
+/// Reports what is wrong with a drawing, at the row where it is.
+void report_drawing(JsonReader& reader, JsonValue list, const JsonPath& path,
+                    const std::vector<std::string>& rows, raster::DrawingError error, std::size_t row,
+                    std::size_t column);
 
 inline constexpr std::array<std::string_view, 3> tile_map_member_names{"origin", "tile", "rows"};
 

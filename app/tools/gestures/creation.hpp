@@ -6,7 +6,6 @@
 #include <string_view>
 
 #include "model/scene/canvas_marks.hpp"
-#include "tools/gestures/pointer_drag.hpp"
 #include "tools/gestures/gesture.hpp"
 #include "tools/snap/snap.hpp"
 #include "tools/workspace.hpp"

@@ -6,7 +6,6 @@
 #include "tools/actions/transform.hpp"
 #include "tools/gestures/gesture.hpp"
 #include "tools/gestures/gesture_edit.hpp"
-#include "tools/gestures/pointer_drag.hpp"
 #include "tools/snap/snap.hpp"
 
 namespace collidarium::app {

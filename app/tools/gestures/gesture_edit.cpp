@@ -2,13 +2,16 @@
 
 #include <algorithm>
 #include <cmath>
+#include <string>
 #include <utility>
 
+#include "collidarium/shapes/reference_point.hpp"
 #include "collidarium/shapes/translated.hpp"
 #include "collidarium/validate.hpp"
 #include "tools/actions/transform.hpp"
 
 namespace collidarium::app {
+
 namespace {
 
 bool has_usable_motion(const SceneShape& shape) {
@@ -29,6 +32,19 @@ std::optional<Snapped> round_direction(const Vec2d& origin, const Vec2d& at, con
     }
     return Snapped{snapped, {{SnapGuide::Kind::angle, origin, snapped}}};
 }
+
+class TranslateGesture final : public EditGesture {
+public:
+    using EditGesture::EditGesture;
+
+    State release(const PointerRelease& event) override {
+        EditGesture::release(event);
+        if (has_moved() && !event.modifiers.shift) {
+            workspace().tool = ToolName::select;
+        }
+        return State::done;
+    }
+};
 
 }  // namespace
 
@@ -143,6 +159,29 @@ Gesture::State EditGesture::release(const PointerRelease& event) {
 
 void EditGesture::cancel() {
     workspace_->undo.cancel();
+}
+
+std::unique_ptr<Gesture> translate_gesture(Workspace& workspace, const PointerPress& press,
+                                           std::size_t shape) {
+    const Vec2d from = reference_point(workspace.scene().shapes[shape].shape);
+    const auto edit = [from](const SceneShape& before, const DragStep& step) -> std::optional<SceneShape> {
+        SceneShape after = before;
+        const Vec2d offset = step.landed ? *step.landed - from : step.offset;
+        // Keep -0.0 out of the scene when dragging along an axis.
+        after.translation = unless_dropped(Vec2d(offset.x + 0.0, offset.y + 0.0), step);
+        if (!after.translation) {
+            after.rotation.reset();
+        }
+        return after;
+    };
+    Drag drag{.verb = "Set the translation of",
+              .shapes = {shape},
+              .cursor = CursorShape::crosshair,
+              .edit = edit,
+              .shift = Drag::Shift::direction,
+              .origin = from,
+              .carried = {from}};
+    return std::make_unique<TranslateGesture>(workspace, press, std::move(drag));
 }
 
 }  // namespace collidarium::app

@@ -10,7 +10,6 @@
 #include "paint/camera.hpp"
 #include "tools/actions/transform.hpp"
 #include "tools/gestures/gesture.hpp"
-#include "tools/gestures/pointer_drag.hpp"
 #include "tools/snap/snap.hpp"
 
 namespace collidarium::app {
