@@ -1,5 +1,6 @@
 #include "model/map/map_query.hpp"
 
+#include <algorithm>
 #include <limits>
 #include <type_traits>
 
@@ -44,6 +45,13 @@ double distance_of(const Shape<T>& a, const Shape<T>& b, Algorithm algorithm, Ma
     }
     return apart.distance;
 }
+
+static_assert(std::ranges::all_of(asked_operations,
+                                  [](const AskedOperation& each) {
+                                      return !each.map || *each.map == Operation::contact ||
+                                             *each.map == Operation::distance || is_of_motion(*each.map);
+                                  }),
+              "there is no map of that operation");
 
 template <Scalar T>
 MapAnswer ask(const Shape<T>& a, const Shape<T>& b, const MapQuery& query) {
