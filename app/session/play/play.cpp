@@ -10,8 +10,7 @@
 #include "commands/shape_commands.hpp"
 #include "model/play/grid_moves.hpp"
 #include "paint/round_step.hpp"
-#include "session/play/play_others.hpp"
-#include "session/play/play_view.hpp"
+#include "session/play/play_parts.hpp"
 #include "session/shell.hpp"
 
 namespace collidarium::app {
