@@ -8,10 +8,10 @@
 #include "collidarium/raster/drawing.hpp"
 #include "io/json/json_reader.hpp"
 #include "io/json/number_text.hpp"
-#include "io/scene/tile_map_json.hpp"
 #include "io/scene/scene_file.hpp"
 #include "io/scene/scene_members.hpp"
 #include "io/scene/shape_json.hpp"
+#include "io/scene/tile_map_json.hpp"
 
 namespace collidarium::app {
 

@@ -8,11 +8,11 @@
 #include "collidarium/response/tile_obstacles.hpp"
 #include "model/answers/all_answers.hpp"
 #include "model/answers/answered_operations.hpp"
+#include "model/answers/difference.hpp"
 #include "model/answers/focus_finder.hpp"
 #include "model/answers/path_samples.hpp"
 #include "model/answers/scene_query.hpp"
 #include "model/answers/shown_events.hpp"
-#include "model/answers/difference.hpp"
 #include "model/answers/widen.hpp"
 #include "model/scene/corners.hpp"
 

@@ -12,8 +12,8 @@
 #include "collidarium/shapes/make_polygon.hpp"
 #include "collidarium/shapes/reference_point.hpp"
 #include "collidarium/validate.hpp"
-#include "tools/actions/transform.hpp"
 #include "tools/actions/polygon_actions.hpp"
+#include "tools/actions/transform.hpp"
 
 namespace collidarium::app {
 
