@@ -15,8 +15,6 @@
 
 namespace collidarium::app {
 
-namespace {
-
 /// How far a text has been parsed.
 struct JsonProgress {
     enum class After : std::uint8_t { nothing, opening, key, value };
@@ -26,6 +24,8 @@ struct JsonProgress {
     After after = After::nothing;    ///< the kind of that token
     std::optional<JsonKind> inside;  ///< the kind of the innermost container that is still open
 };
+
+namespace {
 
 using After = JsonProgress::After;
 
