@@ -35,6 +35,7 @@
 
 namespace collidarium::app {
 
+/// The answers of all methods as the window shows them: asked once, not once a frame.
 class KeptComparison {
 public:
     /// As `compare` of the workspace's scene and answers: all of them, asked anew only when the scene or its
@@ -98,6 +99,7 @@ struct ObjectsList {
     std::string anchor;   ///< id of the row from which Shift+click selects
 };
 
+/// What is being edited in the panels. Not part of the document.
 struct Editing {
     FieldEdit field;
     Scrub scrub;

@@ -23,6 +23,7 @@ struct FileStamp {
     friend bool operator==(const FileStamp&, const FileStamp&) = default;
 };
 
+/// What a file was at one time, to find out later whether another program has changed it.
 struct FileState {
     FileStamp stamp;
     std::uint64_t hash{};  ///< of all its bytes, the same in every process

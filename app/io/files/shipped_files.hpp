@@ -15,6 +15,7 @@ struct TopicScene {
     std::string about;  ///< one line
 };
 
+/// As `topics.json` beside the scenes lists them.
 struct Topic {
     std::string name;
     std::vector<TopicScene> scenes;

@@ -1,7 +1,7 @@
 #pragma once
 
-/// What a scene file asks about its pair in focus (`question`), which methods it compares (`compare`), and
-/// its author's hints (`callouts`).
+/// What a scene file asks about its pair in focus (`question`), which methods it compares (`compare`), its
+/// author's hints (`callouts`), and how a body is driven (`play`).
 
 #include <string>
 #include <vector>

@@ -40,7 +40,8 @@ void row_label(const Ui& ui, const char* text, const NumberField* field = nullpt
 /// Shows the problem of the field edited now or last, if its id starts with `prefix`.
 void field_problem(const Ui& ui, std::string_view prefix);
 
-/// Starts dragging a number: it follows the pointer from now on.
+/// Starts dragging a number sideways: it follows the pointer from now on. One drag is one entry of the undo
+/// stack.
 void begin_scrub(const Ui& ui, const std::string& field, Quantity quantity);
 
 /// The same for a number of other shapes than the selected ones (indices into the scene).

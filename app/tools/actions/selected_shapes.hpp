@@ -30,6 +30,7 @@ bool change_shapes(Workspace& workspace, std::string_view verb, const std::vecto
                    const std::function<std::optional<ShapeD>(const ShapeD&)>& change,
                    std::optional<std::string> run = {});
 
+// Without the pointer. Locked and hidden shapes are skipped.
 void select_all(Workspace& workspace);
 /// Inverts the selection.
 void invert_selection(Workspace& workspace);

@@ -14,6 +14,7 @@
 
 namespace collidarium::app {
 
+/// The state of a drag, as passed to the edits of shapes.
 struct DragStep {
     Vec2d offset{};               ///< in the world, since the press; constraints and snapping applied
     std::optional<Vec2d> landed;  ///< the exact position of the dragged point, if it has snapped
