@@ -21,6 +21,7 @@ namespace collidarium::app {
 /// Beyond so many changed shapes all are answered anew.
 inline constexpr std::size_t most_changed = 64;
 
+/// Which answers of a scene stand because what they are about has not changed.
 template <Scalar T>
 class UnchangedAnswers {
 public:

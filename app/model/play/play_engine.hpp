@@ -16,6 +16,7 @@
 
 namespace collidarium::app {
 
+/// A shape that goes along its translation and back while a body is driven.
 struct Patrol {
     std::size_t shape{};  ///< index into the scene's shapes
     ShapeD at_rest;

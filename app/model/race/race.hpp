@@ -68,6 +68,7 @@ inline constexpr std::size_t most_for_loop = 20'000;
                                            int rounds,
                                            const std::function<bool(const std::vector<RaceResult>&)>& tell);
 
+/// A race on a thread of its own.
 class RaceRun {
 public:
     /// Starts at once. Without threads it is run before the constructor returns.
