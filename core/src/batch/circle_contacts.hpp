@@ -35,7 +35,7 @@ struct CircleContactKernel {
     COLLIDARIUM_IN_KERNEL static inline void run(const CircleSpans<T>& a, const CircleSpans<T>& b,
                                                  const std::size_t& first, CircleContacts<T>& answers) {
         using Lane = typename SimdOf<T, Bytes>::type;
-        constexpr T more = 1 + 3 * few_roundings<T>;
+        constexpr T more = 1 + 8 * few_roundings<T>;
         constexpr T least = SquaredGap<T>::least;
         constexpr T least_digits = std::numeric_limits<T>::min() / std::numeric_limits<T>::epsilon();
         const Lane zero{};
@@ -45,7 +45,7 @@ struct CircleContactKernel {
             const CirclePairs<Lane, T> pairs(a, b, first + i);
             const Lane distance2 = pairs.x * pairs.x + pairs.y * pairs.y;
             const Lane reach2 = pairs.reach * pairs.reach;
-            // As `SquaredGap` has it: what is all but settled must not be settled here and open there.
+            // Wider than the bound of the query for one pair: what is settled here must not be open there.
             const Lane limit = reach2 * more + 2 * least;
             const auto is_apart = distance2 > limit;
             const auto is_sure = (distance2 + limit < reach2 + reach2) & (distance2 > least_digits);
