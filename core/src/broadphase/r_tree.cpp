@@ -164,7 +164,7 @@ private:
     [[nodiscard]] const Bounds<T>& box_of(const NodeData& node, std::size_t i) const {
         return node.is_leaf ? node.items[i] : around_[node.children[i]];
     }
-    void add(Node to, std::uint32_t child) {
+    void adopt(Node to, std::uint32_t child) {
         NodeData& node = nodes_[to];
         node.children[node.count] = child;
         if (node.is_leaf) {
@@ -216,14 +216,14 @@ private:
             const Node parent = nodes_[to].parent;
             if (parent == none) {
                 root_ = allocate(false);
-                add(root_, to);
-                add(root_, other);
+                adopt(root_, to);
+                adopt(root_, other);
                 return;
             }
             to = parent;
             child = other;
         }
-        add(to, child);
+        adopt(to, child);
     }
 
     /// Leaves some of the children of a full node and one more where they are, and returns a new node with
@@ -261,7 +261,7 @@ private:
         }
         node.count = 0;
         for (std::size_t i = 0; i < all; ++i) {
-            add(i < cut ? full : other, best[i].child);
+            adopt(i < cut ? full : other, best[i].child);
         }
         return other;
     }
@@ -300,7 +300,7 @@ private:
             for (std::size_t n = 0; n < nodes; ++n) {  // evenly filled, so that none has too few
                 const Node node = allocate(is_leaf);
                 for (std::size_t i = n * column.size() / nodes; i < (n + 1) * column.size() / nodes; ++i) {
-                    add(node, column[i].child);
+                    adopt(node, column[i].child);
                 }
                 packed_.push_back({around_[node], node});
             }
