@@ -183,7 +183,7 @@ TEST(CompleteEvents, tell_which_edges_of_the_shape_are_crossed) {
             }
         }
     };
-    for_each_pair(ConcavePairGenerator(Family::random, 61), "random", 600, check);
+    for_each_pair(ConcavePairGenerator(Family::random, 61), "random", 1000, check);
     EXPECT_GT(edges, 100U);
     EXPECT_GT(diagonals, 10U);
 }
