@@ -72,7 +72,7 @@ public:
     [[nodiscard]] T size_at(std::size_t) const { return layout_.cell_size; }
     [[nodiscard]] Vec2<T> origin() const { return layout_.area.min; }
     [[nodiscard]] CellRange whole() const { return {{0, 0}, {columns_ - 1, rows_ - 1}}; }
-    [[nodiscard]] Cell cell_at(const Vec2<T>& point, T size) const {
+    [[nodiscard]] COLLIDARIUM_ALWAYS_INLINE Cell cell_at(const Vec2<T>& point, T size) const {
         const Vec2<T> place = (point - layout_.area.min) / size;
         return {number_of(place.x, columns_), number_of(place.y, rows_)};
     }
