@@ -20,7 +20,7 @@ function(collidarium_compile_together target count)
 endfunction()
 
 # collidarium_sources(TARGET [TOGETHER COUNT] FILE...): adds the sources of a folder of the program, COUNT of which are
-# compiled at a time, where nothing is said 16: no more than the compiler can do with 1.2 GB of memory.
+# compiled at a time, where nothing is said 16: no more than the compiler can do with 1 GB of memory.
 function(collidarium_sources target)
   cmake_parse_arguments(PARSE_ARGV 1 arg "" "TOGETHER" "")
   if(NOT arg_TOGETHER)
@@ -55,9 +55,9 @@ function(collidarium_compile_quickly target)
 endfunction()
 
 # g++ looks for memory that it no longer needs each time that it holds twice as much as after the last time, from 128 MiB
-# on. Most of it is still needed: looking from 768 MiB on takes a tenth less time, and often from there on keeps the
-# largest objects below 1.2 GB.
-add_compile_options("$<$<CXX_COMPILER_ID:GNU>:SHELL:--param ggc-min-heapsize=786432 --param ggc-min-expand=30>")
+# on. Most of it is still needed: looking from 384 MiB on takes less time, and often from there on keeps the largest
+# objects below 1 GB.
+add_compile_options("$<$<CXX_COMPILER_ID:GNU>:SHELL:--param ggc-min-heapsize=393216 --param ggc-min-expand=30>")
 
 # collidarium_round_to_float(TARGET): g++ 12 at -O2 and above takes two adjacent doubles to float and back without
 # rounding them, in its vectorizer of straight-line code. What shows float answers must round.

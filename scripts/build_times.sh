@@ -67,7 +67,7 @@ parts() {
 
 slowest() {
     printf '| object | processor seconds | MiB |\n|---|---|---|\n'
-    commands | sort -rn | head -n 15 | awk '{ printf "| %s | %.1f | %d |\n", $3, $1, $2 }'
+    commands | sort -rn | awk 'NR <= 15 { printf "| %s | %.1f | %d |\n", $3, $1, $2 }'
 }
 
 if [ "${1:-}" = page ]; then
