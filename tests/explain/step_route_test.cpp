@@ -8,7 +8,7 @@
 #include "explain/formula/formula_lines.hpp"
 #include "explain/step_lines.hpp"
 #include "explain/trace/route.hpp"
-#include "explain/words/kernel_words.hpp"
+#include "explain/words/names.hpp"
 
 namespace collidarium::app {
 namespace {
@@ -77,7 +77,7 @@ TEST(StepRoute, NamesTheKernelAndWhereItsCodeIs) {
     const Step kernel = hit.titled("route: closed form for a circle and a box");
     EXPECT_EQ(kernel.sentence,
               "closed form for a circle and a box: the centre clamped to the box is the closest point; then "
-              "squared distances are compared");
+              "the distance is compared with the sum of the radii");
     EXPECT_EQ(samples::lines_of(kernel), Lines{"collidarium/pairs/circle_aabb.hpp"});
 }
 

@@ -6,7 +6,7 @@
 #include "explain/formula/formula_parts.hpp"
 #include "explain/steps/step_parts.hpp"
 #include "explain/trace/route.hpp"
-#include "explain/words/kernel_words.hpp"
+#include "explain/words/names.hpp"
 #include "explain/words/number.hpp"
 
 namespace collidarium::app {

@@ -1,6 +1,6 @@
 #pragma once
 
-/// The names of shapes and methods for people.
+/// The names of shapes, methods and kernels for people.
 
 #include <string>
 #include <string_view>
@@ -20,6 +20,10 @@ namespace collidarium::app {
 
 /// "SAT", "GJK".
 [[nodiscard]] std::string_view method_word(Algorithm algorithm);
+
+/// What a kernel does: "closed form for circles: the distance of the centres against ...". Its own name where
+/// that is none of the library's.
+[[nodiscard]] std::string kernel_words(std::string_view kernel);
 
 /// What answers a query by default: a method, or for convex shapes without a closed form "filter, then
 /// exact".
