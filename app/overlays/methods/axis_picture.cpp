@@ -3,6 +3,7 @@
 #include <cmath>
 
 #include "explain/trace/axis_choice.hpp"
+#include "explain/trace/trace_lookup.hpp"
 #include "explain/words/axis_words.hpp"
 #include "explain/words/number.hpp"
 #include "overlays/methods/axis_picture.hpp"
@@ -183,13 +184,15 @@ private:
         const bool apart = projection_.overlap < 0 || is_behind(projection_);
         const std::string amount = number(std::abs(projection_.overlap));
         const bool yes_or_no = canvas_.context.answers.focus->shown.operation == Operation::overlap;
+        // The least of two convex parts need not be that of the whole shapes.
+        const bool is_of_parts = find_event<PartPair<double>>(canvas_.trace()) != nullptr;
         const std::string says = is_behind(projection_)
                                      ? "gap " + number(projection_.a_min - projection_.b_max) + " behind"
                                  : apart ? gap_words(canvas_, std::abs(projection_.overlap))
-                                 : projection_.overlap == 0 ? "touching"
-                                 : yes_or_no                ? "not separated"
-                                 : axis_.decides            ? "least depth " + amount
-                                                            : "depth " + amount;
+                                 : projection_.overlap == 0      ? "touching"
+                                 : yes_or_no                     ? "not separated"
+                                 : axis_.decides && !is_of_parts ? "least depth " + amount
+                                                                 : "depth " + amount;
         Label label;
         label.text =
             axis_name(canvas_.context.scene, *canvas_.context.answers.focus, projection_) + ": " + says;

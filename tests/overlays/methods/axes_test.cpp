@@ -203,6 +203,27 @@ TEST(Axes, OfAConcavePolygonAreThoseOfThePieceThatDecides) {
     }
 }
 
+TEST(Axes, TheLeastDepthOfAPartIsNotSaidToBeThatOfTheWhole) {
+    const Scene scene = pair_of(test::polygon("fork", {{-2.25, -2},
+                                                       {2.25, -2},
+                                                       {2.25, 1.75},
+                                                       {0.75, 1.75},
+                                                       {0.75, -1.25},
+                                                       {-0.75, -1.25},
+                                                       {-0.75, 1.75},
+                                                       {-2.25, 1.75}}),
+                                test::box("bar", {0, 0.625}, {1.5, 0.375}));
+    const std::size_t steps = answer(scene, FocusPair{0, 1}, {}).focus->shown.trace.size();
+    bool is_measured = false;
+    for (std::size_t step = 1; step <= steps; ++step) {
+        for (const std::string& text : explained(scene, "axes", {.step = step}).shot.texts("axes")) {
+            is_measured = is_measured || text.find("depth 0.75") != std::string::npos;
+            EXPECT_EQ(text.find("least depth"), std::string::npos) << step << ": " << text;
+        }
+    }
+    EXPECT_TRUE(is_measured) << "how far the bar is in one prong";
+}
+
 TEST(Axes, TheLitOneHasAPlaceInSight) {
     Scene scene = turned_boxes();
     scene.view->height = 6.5;
