@@ -51,6 +51,7 @@ struct BoxAxes {
     T cosine;           ///< of the angle from a's x axis to b's
     T sine;
     std::array<T, 4> separation;  ///< on x and y of a, on x and y of b; negative: they overlap there
+    T largest;                    ///< of these
     T error;                      ///< none of these is farther off
 
     static constexpr std::size_t no_axis = 4;
@@ -70,15 +71,13 @@ struct BoxAxes {
         const Vec2<T> on_a = absolute(between_a) - (a.half + reach(b.half));
         const Vec2<T> on_b = absolute(between_b) - (b.half + reach(a.half));
         separation = {on_a.x, on_a.y, on_b.x, on_b.y};
+        largest = std::max(std::max(on_a.x, on_a.y), std::max(on_b.x, on_b.y));
         error = 4 * std::numeric_limits<T>::epsilon() *
                 (size_of(a.center) + size_of(b.center) + size_of(between) +
                  2 * (size_of(a.half) + size_of(b.half)));
     }
 
-    [[nodiscard]] T largest() const {
-        return std::max(std::max(separation[0], separation[1]), std::max(separation[2], separation[3]));
-    }
-    [[nodiscard]] bool is_sure() const { return std::abs(largest()) > error; }
+    [[nodiscard]] bool is_sure() const { return std::abs(largest) > error; }
     [[nodiscard]] T thickness() const { return std::min(a.thickness(), b.thickness()); }
     /// From the centre of the box whose axis it is to the other centre, along that axis.
     [[nodiscard]] T between_along(std::size_t axis) const {
@@ -124,7 +123,7 @@ struct BoxAxes {
         const auto& s = separation;
         const T second = std::max(std::min(std::max(s[0], s[1]), std::max(s[2], s[3])),
                                   std::max(std::min(s[0], s[1]), std::min(s[2], s[3])));
-        return largest() - second > 4 * error &&
+        return largest - second > 4 * error &&
                std::min(std::abs(cosine), std::abs(sine)) * thickness() > 4 * error;
     }
 };
@@ -198,10 +197,10 @@ struct ObbObb {
         emit_route<T>(name, sink);
         const BoxAxes<T> axes(a, b);
         if (!axes.is_sure()) [[unlikely]] {
-            emit_fallback<T>(ExactReason::within_bound, axes.largest(), axes.error, sink);
+            emit_fallback<T>(ExactReason::within_bound, axes.largest, axes.error, sink);
             return general.overlap(a, b, policy, sink);
         }
-        const bool overlapping = axes.largest() < 0;
+        const bool overlapping = axes.largest < 0;
         const std::size_t axis = axes.largest_axis();
         emit_axes(a, b, axes, axis, sink);
         emit_verdict(Operation::overlap, overlapping, axis_of(axis), -axes.separation[axis], sink);
@@ -214,7 +213,7 @@ struct ObbObb {
         using T = ScalarOf<A>;
         emit_route<T>(name, sink);
         const BoxAxes<T> axes(a, b);
-        if (axes.largest() > axes.error) {
+        if (axes.largest > axes.error) {
             const std::size_t axis = axes.largest_axis();
             emit_axes(a, b, axes, axis, sink);
             emit_verdict(Operation::contact, false, axis_of(axis), T(0), sink);
@@ -223,7 +222,7 @@ struct ObbObb {
         const std::size_t axis = axes.deciding_axis();
         if (!axes.is_sure() || axis == axes.no_axis || !(axes.thickness() > 64 * axes.error)) [[unlikely]] {
             emit_fallback<T>(axis == axes.no_axis ? ExactReason::parallel_edges : ExactReason::within_bound,
-                             axes.largest(), axes.error, sink);
+                             axes.largest, axes.error, sink);
             return general.contact(a, b, policy, sink);
         }
         return optional_of([&] {
@@ -265,7 +264,7 @@ struct ObbObb {
         Distance<T> answer;
         Feature of_reference = closest.part(facing.reference_is_a);
         Feature of_incident = Feature::vertex;
-        if (axes.largest() > axes.error && closest.feature.is_unique && is_clear) {
+        if (axes.largest > axes.error && closest.feature.is_unique && is_clear) {
             answer.distance = closest.feature.separation;
             answer.normal = closest.normal();
             answer.point_a = closest.surface_a();
@@ -278,8 +277,8 @@ struct ObbObb {
             const bool is_center = facing.reference.contains(facing.between, axes.error);
             const bool is_other =
                 facing.incident.contains(axis < 2 ? axes.between_b : axes.between_a, axes.error);
-            if (!(axes.largest() < -axes.error && (is_vertex || is_center || is_other))) [[unlikely]] {
-                emit_fallback<T>(ExactReason::within_bound, axes.largest(), axes.error, sink);
+            if (!(axes.largest < -axes.error && (is_vertex || is_center || is_other))) [[unlikely]] {
+                emit_fallback<T>(ExactReason::within_bound, axes.largest, axes.error, sink);
                 return general.distance(a, b, sink);
             }
             answer.point_a = answer.point_b = without_negative_zero(is_vertex   ? closest.vertex

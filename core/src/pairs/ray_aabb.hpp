@@ -18,8 +18,9 @@ namespace collidarium::detail {
 /// When and through which slab a path of `size` enters a box that is `near` to `far` ahead of it on x and y,
 /// these being no farther off than `rounding`.
 template <Scalar T>
-[[nodiscard]] inline RayEntry<T> enter_slabs(const Vec2<T>& near, const Vec2<T>& far, const Vec2<T>& size,
-                                             T rounding) {
+[[nodiscard]] COLLIDARIUM_ALWAYS_INLINE inline RayEntry<T> enter_slabs(const Vec2<T>& near,
+                                                                       const Vec2<T>& far,
+                                                                       const Vec2<T>& size, T rounding) {
     constexpr T infinity = std::numeric_limits<T>::infinity();
     const auto miss = [&](Reason reason) {
         RayEntry<T> entry = RayEntry<T>::miss(reason);
@@ -59,8 +60,9 @@ template <Scalar T>
 
 /// Where a point that moves from `origin` along `path` enters the box.
 template <Scalar T>
-[[nodiscard]] inline RayEntry<T> enter_by_ray(const Aabb<T>& box, const Vec2<T>& origin, const Vec2<T>& path,
-                                              Policy) {
+[[nodiscard]] COLLIDARIUM_ALWAYS_INLINE inline RayEntry<T> enter_by_ray(const Aabb<T>& box,
+                                                                        const Vec2<T>& origin,
+                                                                        const Vec2<T>& path, Policy) {
     // Mirrored so that the path ascends on both axes.
     const Vec2<T> to_center = box.center - origin;
     const Vec2<T> middle(to_center.x * std::copysign(T(1), path.x),

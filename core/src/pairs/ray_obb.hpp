@@ -14,8 +14,9 @@ namespace collidarium::detail {
 
 /// Where a point that moves from `origin` along `path` enters the box.
 template <Scalar T>
-[[nodiscard]] inline RayEntry<T> enter_by_ray(const Obb<T>& box, const Vec2<T>& origin, const Vec2<T>& path,
-                                              Policy) {
+[[nodiscard]] COLLIDARIUM_ALWAYS_INLINE inline RayEntry<T> enter_by_ray(const Obb<T>& box,
+                                                                        const Vec2<T>& origin,
+                                                                        const Vec2<T>& path, Policy) {
     const Vec2<T> x_axis = box.rotation.x_axis();
     const Vec2<T> to_center = box.center - origin;
     const Vec2<T> local(glm::dot(path, x_axis), cross(x_axis, path));

@@ -14,8 +14,9 @@ namespace collidarium::detail {
 
 /// Where a point that moves from `origin` along `path` crosses the segment.
 template <Scalar T>
-[[nodiscard]] inline RayEntry<T> enter_by_ray(const Segment<T>& segment, const Vec2<T>& origin,
-                                              const Vec2<T>& path, Policy policy) {
+[[nodiscard]] COLLIDARIUM_ALWAYS_INLINE inline RayEntry<T> enter_by_ray(const Segment<T>& segment,
+                                                                        const Vec2<T>& origin,
+                                                                        const Vec2<T>& path, Policy policy) {
     const Vec2<T> side = segment.b - segment.a;
     const Vec2<T> start = segment.a - origin;
     const Vec2<T> end = segment.b - origin;

@@ -184,7 +184,7 @@ template <Scalar T>
 template <ConvexShape A, ConvexShape B>
 [[nodiscard]] COLLIDARIUM_ALWAYS_INLINE inline bool quick_overlap(const A& a, const B& b, Policy policy,
                                                                   bool& is_sure) {
-    const auto by_gap = [&](const auto& shape, const auto& disc) {
+    const auto by_gap = [&](const auto& shape, const auto& disc) COLLIDARIUM_ALWAYS_INLINE {
         const auto gap = squared_gap(shape, center_of(disc), radius_of(a) + radius_of(b));
         is_sure = gap.is_sure();
         return gap.is_overlapping();

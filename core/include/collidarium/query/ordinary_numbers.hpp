@@ -100,9 +100,9 @@ template <Scalar T>
 
 /// No less than the largest number of the shape, and no more than eight times that: sooner summed up.
 template <DescribedShape S>
-[[nodiscard]] inline ScalarOf<S> sum_of_numbers(const S& shape) {
+[[nodiscard]] COLLIDARIUM_ALWAYS_INLINE inline ScalarOf<S> sum_of_numbers(const S& shape) {
     ScalarOf<S> sum = 0;
-    const auto add = [&]<class Kind>(Kind, const auto& member) {
+    const auto add = [&]<class Kind>(Kind, const auto& member) COLLIDARIUM_ALWAYS_INLINE {
         if constexpr (requires { member.x; }) {
             sum += std::abs(member.x) + std::abs(member.y);
         } else if constexpr (!std::same_as<Kind, shape_member::Angle>) {
@@ -124,17 +124,21 @@ template <Scalar T>
                                                                          most_comfortable_squared<T>);
 }
 
-/// Whether any query takes numbers of that size as they are.
+/// What the sums leave open.
 template <Scalar T, class A, class B>
-[[nodiscard]] inline bool is_ordinary(const A& a, const B& b, const Vec2<T>& path) {
-    if (are_ordinary_sums(sum_of_numbers(a), sum_of_numbers(b), std::abs(path.x) + std::abs(path.y)))
-        [[likely]] {
-        return true;
-    }
+[[nodiscard, gnu::noinline, gnu::cold]] inline bool is_ordinary_by_largest(const A& a, const B& b,
+                                                                           const Vec2<T>& path) {
     const T of_a = telling_number(a);
     const T of_b = telling_number(b);
     return is_comfortable_squared(std::max({of_a, of_b, largest_number(path)})) && !needs_double(of_a) &&
            !needs_double(of_b);
+}
+
+/// Whether any query takes numbers of that size as they are.
+template <Scalar T, class A, class B>
+[[nodiscard]] COLLIDARIUM_ALWAYS_INLINE inline bool is_ordinary(const A& a, const B& b, const Vec2<T>& path) {
+    return are_ordinary_sums(sum_of_numbers(a), sum_of_numbers(b), std::abs(path.x) + std::abs(path.y)) ||
+           is_ordinary_by_largest(a, b, path);
 }
 
 }  // namespace collidarium::detail
