@@ -79,15 +79,10 @@ enum class DecimalSign {
 /// beside a number with a decimal point.
 [[nodiscard]] bool may_have_decimal_commas(std::string_view text);
 
-/// A number with what the words before it say.
-struct LabelledNumber {
+/// A number with what the words before it say; in degrees also where a degree sign follows it.
+struct LabelledNumber : WordMeaning {
     double value{};
-    std::string name;  ///< the word that it stands after, perhaps with others in between: "center"
-    NumberRole role = NumberRole::none;
-    int axis = -1;          ///< as in `WordMeaning`
-    std::size_t index = 0;  ///< likewise
-    bool numbered = false;  ///< likewise
-    bool degrees = false;   ///< likewise, or followed by a degree sign
+    std::string name;       ///< the word that it stands after, perhaps with others in between: "center"
     std::size_t bracket{};  ///< the same for numbers in one pair of brackets
 };
 

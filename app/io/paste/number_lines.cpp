@@ -77,13 +77,9 @@ private:
         }
         for (std::size_t i = 0; i < heading_.size(); ++i) {
             LabelledNumber& number = group_.numbers[i];
-            const WordMeaning& meaning = heading_[i].meaning;
+            static_cast<WordMeaning&>(number) = heading_[i].meaning;
             number.name = heading_[i].name;
-            number.role = meaning.role == NumberRole::none ? NumberRole::position : meaning.role;
-            number.axis = meaning.axis;
-            number.index = meaning.index;
-            number.numbered = meaning.numbered;
-            number.degrees = meaning.degrees;
+            number.role = number.role == NumberRole::none ? NumberRole::position : number.role;
         }
     }
 
@@ -255,29 +251,13 @@ private:
             digits > 0 && at_ > 0 && line_[at_ - 1] == ':' && at_ > 1 && is_digit(line_[at_ - 2]);
         std::string token(line_.substr(digits, end - digits));
         std::ranges::replace(token, ',', '.');
-        if (token.front() == '.') {
-            token.insert(token.begin(), '0');
-        }
-        if (const std::size_t point = token.find('.');
-            point != std::string::npos && (point + 1 == token.size() || !is_digit(token[point + 1]))) {
-            token.insert(point + 1, "0");
-        }
-        return finish(end, is_time || after_time, leading_zeros_gone(token));
+        return finish(end, is_time || after_time, token);
     }
 
     /// Whether digits, and a comma between them and others, are one number.
     [[nodiscard]] bool is_decimal_comma(std::size_t digits, std::size_t comma) const {
         return sign_ == DecimalSign::comma && comma > digits && line_[comma] == ',' &&
                comma + 1 < line_.size() && is_digit(line_[comma + 1]);
-    }
-
-    /// JSON numbers do not begin with zeros.
-    static std::string leading_zeros_gone(const std::string& token) {
-        std::size_t begin = 0;
-        while (begin + 1 < token.size() && token[begin] == '0' && is_digit(token[begin + 1])) {
-            ++begin;
-        }
-        return token.substr(begin);
     }
 
     bool hexadecimal(std::size_t digits) {
@@ -323,15 +303,10 @@ private:
         const bool is_hexadecimal = token.starts_with("0x") || token.starts_with("0X");
         const double size = is_hexadecimal ? parse_hex_float(token).value_or(0) : parse_json_number(token);
         group_.finite = group_.finite && std::isfinite(size);
-        LabelledNumber number{.value = is_negative ? -size : size, .name = label_.name};
-        const WordMeaning& meaning = label_.meaning;
-        number.role = meaning.role;
+        LabelledNumber number{label_.meaning, is_negative ? -size : size, label_.name,
+                              brackets_.empty() ? 0 : brackets_.back().number};
         number.axis = axis_;
-        number.index = meaning.index;
-        number.numbered = meaning.numbered;
-        number.degrees = meaning.degrees;
-        number.bracket = brackets_.empty() ? 0 : brackets_.back().number;
-        if (meaning.role == NumberRole::none && axis_ >= 0) {
+        if (number.role == NumberRole::none && axis_ >= 0) {
             number.role = NumberRole::position;
         }
         group_.numbers.push_back(std::move(number));

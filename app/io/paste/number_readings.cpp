@@ -1,4 +1,5 @@
 #include <algorithm>
+#include <array>
 #include <cmath>
 #include <iterator>
 #include <span>
@@ -16,24 +17,28 @@ namespace {
 using R = NumberRole;
 using L = NumberLayout;
 
-unsigned kinds_of(L layout) {
-    switch (layout) {
-        case L::point:
-            return kind_point | kind_ray;
-        case L::circle:
-            return kind_circle;
-        case L::segment:
-            return kind_segment | kind_ray;
-        case L::capsule:
-            return kind_capsule;
-        case L::oriented_box:
-        case L::oriented_box_whole:
-            return kind_oriented_box;
-        case L::polygon:
-            return kind_polygon;
-        default:
-            return kind_box;
-    }
+struct LayoutRow {
+    L layout;
+    unsigned kinds;          ///< the shapes that a word may name where numbers are read so
+    std::string_view words;  ///< for people
+};
+
+constexpr std::array layout_rows{
+    LayoutRow{L::point, kind_point | kind_ray, "point"},
+    LayoutRow{L::circle, kind_circle, "circle: centre, radius"},
+    LayoutRow{L::segment, kind_segment | kind_ray, "segment: from, to"},
+    LayoutRow{L::box_center, kind_box, "box: centre, half size"},
+    LayoutRow{L::box_corners, kind_box, "box: two corners"},
+    LayoutRow{L::box_size, kind_box, "box: corner, size"},
+    LayoutRow{L::box_whole, kind_box, "box: centre, size"},
+    LayoutRow{L::capsule, kind_capsule, "capsule: from, to, radius"},
+    LayoutRow{L::oriented_box, kind_oriented_box, "oriented box: centre, half size, angle"},
+    LayoutRow{L::oriented_box_whole, kind_oriented_box, "oriented box: centre, size, angle"},
+    LayoutRow{L::polygon, kind_polygon, "polygon: its vertices"},
+};
+
+const LayoutRow& row_of(L layout) {
+    return *std::ranges::find(layout_rows, layout, &LayoutRow::layout);
 }
 
 std::optional<ShapeD> polygon_of(const std::vector<Vec2d>& vertices) {
@@ -70,7 +75,7 @@ private:
     /// Offers a shape that is made of these roles.
     void offer(L layout, std::optional<ShapeD> shape, std::vector<R> taken, bool takes_unnamed = false,
                std::optional<Vec2d> moves = std::nullopt) {
-        const bool is_named = group_.kinds == 0 || (group_.kinds & kinds_of(layout)) != 0;
+        const bool is_named = group_.kinds == 0 || (group_.kinds & row_of(layout).kinds) != 0;
         if (!is_named || !shape || validate(*shape)) {
             return;
         }
@@ -84,8 +89,12 @@ private:
             reading.translation = reading.translation.value_or(Vec2d(0));
             taken.push_back(R::spin);
         }
-        reading.left_out = slots_.left_out(taken, takes_unnamed);
-        found_.push_back({std::move(reading), slots_.count_left_out(taken, takes_unnamed)});
+        std::size_t left_out = 0;
+        for (LeftOut& each : slots_.left_out(taken, takes_unnamed)) {
+            left_out += each.with_meaning;
+            reading.left_out.push_back(std::move(each.text));
+        }
+        found_.push_back({std::move(reading), left_out});
     }
 
     void offer_box(L layout, const Vec2d& center, const Vec2d& half, std::vector<R> taken,
@@ -319,38 +328,10 @@ private:
     std::vector<Candidate> found_;
 };
 
-std::string_view layout_words(L layout) {
-    switch (layout) {
-        case L::point:
-            return "point";
-        case L::circle:
-            return "circle: centre, radius";
-        case L::segment:
-            return "segment: from, to";
-        case L::box_center:
-            return "box: centre, half size";
-        case L::box_corners:
-            return "box: two corners";
-        case L::box_size:
-            return "box: corner, size";
-        case L::box_whole:
-            return "box: centre, size";
-        case L::capsule:
-            return "capsule: from, to, radius";
-        case L::oriented_box:
-            return "oriented box: centre, half size, angle";
-        case L::oriented_box_whole:
-            return "oriented box: centre, size, angle";
-        case L::polygon:
-            break;
-    }
-    return "polygon: its vertices";
-}
-
 }  // namespace
 
 std::string words(const NumberReading& reading) {
-    std::string text(layout_words(reading.layout));
+    std::string text(row_of(reading.layout).words);
     text += reading.degrees ? " in degrees" : "";
     text += reading.rotation ? ", turning" : reading.translation ? ", moving" : "";
     return text;

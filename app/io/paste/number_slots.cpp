@@ -32,10 +32,6 @@ bool is_scalar(R role) {
     return role == R::angle || role == R::spin || role == R::diameter;
 }
 
-std::string_view name_of(R role) {
-    return role == R::edge ? "top or bottom" : "";
-}
-
 }  // namespace
 
 std::vector<AngleReading> angle_readings(double number) {
@@ -120,7 +116,8 @@ void NumberSlots::add(const LabelledNumber& number) {
 
 void NumberSlots::leave_out(const LabelledNumber& number, const std::string& name) {
     const bool has_meaning = number.role != R::unknown && number.axis < 2;
-    others_.push_back({(name.empty() ? "" : name + " ") + format_number(number.value), has_meaning});
+    others_.push_back(
+        {(name.empty() ? "" : name + " ") + format_number(number.value), has_meaning ? 1U : 0U});
 }
 
 /// One position is a place, several are the vertices of a line or a polygon.
@@ -203,54 +200,30 @@ std::vector<Vec2d> NumberSlots::points() const {
     return points;
 }
 
-std::vector<std::string> NumberSlots::left_out(const std::vector<R>& taken, bool takes_unnamed) const {
-    std::vector<std::string> words;
-    const auto list = [&](const Slot& slot, const std::string& otherwise) {
-        std::string text = slot.name.empty() ? otherwise : slot.name;
+std::vector<LeftOut> NumberSlots::left_out(const std::vector<R>& taken, bool takes_unnamed) const {
+    std::vector<LeftOut> left;
+    const auto list = [&](R role, const Slot& slot, std::string_view otherwise) {
+        if (std::ranges::find(taken, role) != taken.end()) {
+            return;
+        }
+        LeftOut& each = left.emplace_back();
+        each.text = slot.name.empty() ? otherwise : slot.name;
         for (const auto& value : slot.values) {
-            text += value ? " " + format_number(*value) : "";
+            each.text += value ? " " + format_number(*value) : "";
+            each.with_meaning += value ? 1 : 0;
         }
-        words.push_back(std::move(text));
     };
-    const auto is_taken = [&](R role) { return std::ranges::find(taken, role) != taken.end(); };
     for (const auto& [role, slot] : slots_) {
-        if (!is_taken(role)) {
-            list(slot, std::string(name_of(role)));
-        }
+        list(role, slot, role == R::edge ? "top or bottom" : "");
     }
-    if (!is_taken(R::end)) {
-        for (const auto& [index, slot] : ends_) {
-            list(slot, "point");
-        }
+    for (const auto& [index, slot] : ends_) {
+        list(R::end, slot, "point");
     }
-    for (const Other& other : others_) {
-        words.push_back(other.text);
+    left.insert(left.end(), others_.begin(), others_.end());
+    for (const double number : takes_unnamed ? std::vector<double>() : unnamed_) {
+        left.push_back({format_number(number), 1});
     }
-    if (!takes_unnamed) {
-        for (const double number : unnamed_) {
-            words.push_back(format_number(number));
-        }
-    }
-    return words;
-}
-
-std::size_t NumberSlots::count_left_out(const std::vector<R>& taken, bool takes_unnamed) const {
-    std::ptrdiff_t count = std::ranges::count_if(others_, &Other::has_meaning);
-    const auto add_numbers_of = [&](const Slot& slot) {
-        count += std::ranges::count_if(slot.values, [](const auto& value) { return value.has_value(); });
-    };
-    const auto is_taken = [&](R role) { return std::ranges::find(taken, role) != taken.end(); };
-    for (const auto& [role, slot] : slots_) {
-        if (!is_taken(role)) {
-            add_numbers_of(slot);
-        }
-    }
-    if (!is_taken(R::end)) {
-        for (const auto& [index, slot] : ends_) {
-            add_numbers_of(slot);
-        }
-    }
-    return static_cast<std::size_t>(count) + (takes_unnamed ? 0 : unnamed_.size());
+    return left;
 }
 
 }  // namespace collidarium::app

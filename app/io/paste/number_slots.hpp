@@ -23,6 +23,12 @@ struct AngleReading {
 /// radians may be degrees.
 [[nodiscard]] std::vector<AngleReading> angle_readings(double number);
 
+/// Numbers that a shape makes nothing of.
+struct LeftOut {
+    std::string text;            ///< "mass 3"
+    std::size_t with_meaning{};  ///< how many of them have words that say something about shapes
+};
+
 class NumberSlots {
 public:
     explicit NumberSlots(const NumberGroup& group);
@@ -47,22 +53,15 @@ public:
     /// The numbers without words.
     [[nodiscard]] const std::vector<double>& unnamed() const { return unnamed_; }
 
-    /// What words say, less what the given roles have taken: "mass 3".
-    [[nodiscard]] std::vector<std::string> left_out(const std::vector<NumberRole>& taken,
-                                                    bool takes_unnamed) const;
-    /// How many of these numbers have words that say something about shapes.
-    [[nodiscard]] std::size_t count_left_out(const std::vector<NumberRole>& taken, bool takes_unnamed) const;
+    /// What words say, less what the given roles have taken.
+    [[nodiscard]] std::vector<LeftOut> left_out(const std::vector<NumberRole>& taken,
+                                                bool takes_unnamed) const;
 
 private:
     struct Slot {
         std::array<std::optional<double>, 2> values;
         std::string name;
     };
-    struct Other {
-        std::string text;
-        bool has_meaning{};
-    };
-
     bool place(Slot& slot, const LabelledNumber& number);
     void add(const LabelledNumber& number);
     void leave_out(const LabelledNumber& number, const std::string& name);
@@ -73,7 +72,7 @@ private:
     std::map<std::size_t, Slot> ends_;
     std::vector<Slot> positions_;  ///< every position, in order
     std::vector<double> unnamed_;
-    std::vector<Other> others_;  ///< what no shape has a place for
+    std::vector<LeftOut> others_;  ///< what no shape has a place for
     std::optional<double> z_;
     bool may_be_corners_ = false;
     std::set<NumberRole> in_degrees_;
