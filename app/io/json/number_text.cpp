@@ -53,86 +53,18 @@ bool is_decimal(std::string_view text) {
     return digits > 0 && at == text.size();
 }
 
-/// Rounds `digits * 2^exponent`, plus something smaller than its last bit if `more`, once and to nearest
-/// even, including subnormal results.
-double assemble(std::uint64_t digits, std::int64_t exponent, bool more) {
-    if (digits == 0) {
-        return 0;
+/// Whether the text is what follows "0x" in a hexadecimal float, in small letters.
+bool is_hexadecimal(std::string_view text) {
+    const std::size_t end = std::min(text.find('p'), text.size());
+    const std::string_view digits = text.substr(0, end);
+    std::string_view power = text.substr(std::min(end + 1, text.size()));
+    if (power.starts_with('-') || power.starts_with('+')) {
+        power.remove_prefix(1);
     }
-    while ((digits >> 63) == 0) {
-        digits <<= 1;
-        --exponent;
-    }
-    constexpr std::int64_t lowest = -1074;
-    const std::int64_t drop = std::max<std::int64_t>(11, lowest - exponent);
-    if (drop > 64) {
-        return 0;
-    }
-    const std::uint64_t kept = drop == 64 ? 0 : digits >> drop;
-    const std::uint64_t rest = drop == 64 ? digits : digits & ((std::uint64_t{1} << drop) - 1);
-    const std::uint64_t half = std::uint64_t{1} << (drop - 1);
-    const bool up = rest > half || (rest == half && (more || (kept & 1) != 0));
-    if (exponent + drop > 2000) {
-        return std::numeric_limits<double>::infinity();
-    }
-    return std::ldexp(static_cast<double>(kept + (up ? 1 : 0)), static_cast<int>(exponent + drop));
-}
-
-/// Decimal digits after the p of a hexadecimal float, held within a range that cannot overflow.
-std::optional<std::int64_t> power(std::string_view text) {
-    const bool negative = text.starts_with('-');
-    if (negative || text.starts_with('+')) {
-        text.remove_prefix(1);
-    }
-    if (text.empty()) {
-        return std::nullopt;
-    }
-    std::int64_t value = 0;
-    for (const char c : text) {
-        if (c < '0' || c > '9') {
-            return std::nullopt;
-        }
-        value = std::min<std::int64_t>(value * 10 + (c - '0'), std::int64_t{1} << 40);
-    }
-    return negative ? -value : value;
-}
-
-std::optional<double> magnitude(std::string_view text) {
-    std::uint64_t digits = 0;
-    std::int64_t exponent = 0;
-    bool more = false;
-    bool any = false;
-    bool fraction = false;
-    std::size_t i = 0;
-    for (; i < text.size(); ++i) {
-        if (text[i] == '.' && !fraction) {
-            fraction = true;
-            continue;
-        }
-        const int digit = hex_digit(text[i]);
-        if (digit < 0) {
-            break;
-        }
-        any = true;
-        if ((digits >> 60) == 0) {
-            digits = digits * 16 + static_cast<std::uint64_t>(digit);
-            exponent -= fraction ? 4 : 0;
-        } else {
-            more = more || digit != 0;
-            exponent += fraction ? 0 : 4;
-        }
-    }
-    if (!any) {
-        return std::nullopt;
-    }
-    if (i < text.size()) {
-        const auto given = (text[i] | 0x20) == 'p' ? power(text.substr(i + 1)) : std::nullopt;
-        if (!given) {
-            return std::nullopt;
-        }
-        exponent += *given;
-    }
-    return assemble(digits, exponent, more);
+    const bool has_power = end == text.size() || (!power.empty() && std::ranges::all_of(power, is_digit));
+    const auto points = static_cast<std::size_t>(std::ranges::count(digits, '.'));
+    return has_power && points <= 1 && digits.size() > points &&
+           std::ranges::all_of(digits, [](char c) { return c == '.' || hex_digit(c) >= 0; });
 }
 
 /// The number that has these bits.
@@ -187,8 +119,8 @@ std::optional<double> parse_hex_float(std::string_view text) {
         result = std::numeric_limits<double>::infinity();
     } else if (word == "nan" || (word.starts_with("nan(") && word.ends_with(")"))) {
         result = std::numeric_limits<double>::quiet_NaN();
-    } else if (word.starts_with("0x")) {
-        result = magnitude(std::string_view(word).substr(2));
+    } else if (word.starts_with("0x") && is_hexadecimal(std::string_view(word).substr(2))) {
+        result = classic_strtod(word);
     }
     return result && negative ? -*result : result;
 }
