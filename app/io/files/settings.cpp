@@ -18,31 +18,63 @@ using nlohmann::json;
 
 constexpr std::size_t max_settings_bytes = std::size_t{1} << 20;
 
-/// Leaves `target` alone where the member is missing or of another type.
-void take(const json& object, const char* key, std::string& target) {
-    if (const auto found = object.find(key); found != object.end() && found->is_string()) {
-        target = found->get<std::string>();
-    }
+/// Each member that one value holds, in the order of the file: `visit(name, member, limits...)`.
+template <class Visit, class Kept>
+void each_setting(const Visit& visit, Kept& settings) {
+    visit("theme", settings.theme);
+    visit("type_scale", settings.type_scale, 0, 4);
+    visit("window_width", settings.window_width, 320, 16384);
+    visit("window_height", settings.window_height, 240, 16384);
+    visit("window_maximized", settings.window_maximized);
+    visit("panels_visible", settings.panels_visible);
+    visit("folded_panels", settings.folded_panels);
+    visit("lists_width", settings.lists_width, 0, 4096);
+    visit("details_width", settings.details_width, 0, 4096);
+    visit("strip_height", settings.strip_height, 0, 4096);
+    visit("objects_height", settings.objects_height, 0, 4096);
+    visit("answer_height", settings.answer_height, 0, 4096);
+    visit("difference_share", settings.difference_share, 0, 1);
+    visit("details_tab", settings.details_tab);
+    visit("hexadecimal", settings.hexadecimal);
+    visit("box_corners", settings.box_corners);
+    visit("polygon_sides", settings.polygon_sides, 3, 256);
+    visit("snap", settings.snap);
+    visit("snap_kinds", settings.snap_kinds);
+    visit("hints_done", settings.hints_done);
 }
 
-void take(const json& object, const char* key, bool& target) {
-    if (const auto found = object.find(key); found != object.end() && found->is_boolean()) {
-        target = found->get<bool>();
-    }
-}
+/// Sets what is there and of the right type, and within its limits; all else stays.
+struct TakeSettings {
+    const json& object;
 
-void take(const json& object, const char* key, double lowest, double highest, double& target) {
-    if (const auto found = object.find(key); found != object.end() && found->is_number()) {
-        const auto value = found->get<double>();
-        target = value >= lowest && value <= highest ? value : target;
+    void operator()(const char* key, std::string& target) const {
+        if (const auto found = object.find(key); found != object.end() && found->is_string()) {
+            target = found->get<std::string>();
+        }
     }
-}
-
-void take(const json& object, const char* key, int lowest, int highest, int& target) {
-    double value = target;
-    take(object, key, lowest, highest, value);
-    target = static_cast<int>(value);
-}
+    void operator()(const char* key, bool& target) const {
+        if (const auto found = object.find(key); found != object.end() && found->is_boolean()) {
+            target = found->get<bool>();
+        }
+    }
+    template <class Number>
+    void operator()(const char* key, Number& target, double lowest, double highest) const {
+        const auto found = object.find(key);
+        const double value = found != object.end() && found->is_number() ? found->get<double>() : lowest - 1;
+        target = value >= lowest && value <= highest ? static_cast<Number>(value) : target;
+    }
+    void operator()(const char* key, std::vector<std::string>& target) const {
+        if (!object.contains(key)) {
+            return;
+        }
+        target.clear();
+        for (const json& value : object[key].is_array() ? object[key] : json::array()) {
+            if (value.is_string() && !value.get_ref<const std::string&>().empty()) {
+                target.push_back(value.get<std::string>());
+            }
+        }
+    }
+};
 
 /// JSON holds UTF-8 only: any other path is a list of its bytes.
 nlohmann::ordered_json path_json(const fs::path& path) {
@@ -72,18 +104,6 @@ fs::path path_from(const json& value) {
     return text;
 }
 
-std::vector<std::string> strings(const json& object, const char* key) {
-    std::vector<std::string> result;
-    if (const auto found = object.find(key); found != object.end() && found->is_array()) {
-        for (const auto& value : *found) {
-            if (value.is_string() && !value.get_ref<const std::string&>().empty()) {
-                result.push_back(value.get<std::string>());
-            }
-        }
-    }
-    return result;
-}
-
 }  // namespace
 
 fs::path settings_path() {
@@ -99,31 +119,10 @@ Settings load_settings(const fs::path& path) {
     if (!object.is_object()) {
         return settings;
     }
-    take(object, "theme", settings.theme);
-    take(object, "type_scale", 0, 4, settings.type_scale);
+    each_setting(TakeSettings{object}, settings);
     if (settings.type_scale > 0 && settings.type_scale < 0.75) {
         settings.type_scale = 0.75;
     }
-    take(object, "window_width", 320, 16384, settings.window_width);
-    take(object, "window_height", 240, 16384, settings.window_height);
-    take(object, "window_maximized", settings.window_maximized);
-    take(object, "panels_visible", settings.panels_visible);
-    settings.folded_panels = strings(object, "folded_panels");
-    take(object, "lists_width", 0, 4096, settings.lists_width);
-    take(object, "details_width", 0, 4096, settings.details_width);
-    take(object, "strip_height", 0, 4096, settings.strip_height);
-    take(object, "objects_height", 0, 4096, settings.objects_height);
-    take(object, "answer_height", 0, 4096, settings.answer_height);
-    take(object, "difference_share", 0, 1, settings.difference_share);
-    take(object, "details_tab", settings.details_tab);
-    take(object, "hexadecimal", settings.hexadecimal);
-    take(object, "box_corners", settings.box_corners);
-    take(object, "polygon_sides", 3, 256, settings.polygon_sides);
-    take(object, "snap", settings.snap);
-    if (object.contains("snap_kinds")) {
-        settings.snap_kinds = strings(object, "snap_kinds");
-    }
-    settings.hints_done = strings(object, "hints_done");
     if (const auto last = path_from(object.value("last_file", json())); !last.empty()) {
         settings.last_file = last;
     }
@@ -139,26 +138,7 @@ Settings load_settings(const fs::path& path) {
 
 std::optional<std::string> save_settings(const Settings& settings, const fs::path& path) {
     auto object = nlohmann::ordered_json::object();
-    object["theme"] = settings.theme;
-    object["type_scale"] = settings.type_scale;
-    object["window_width"] = settings.window_width;
-    object["window_height"] = settings.window_height;
-    object["window_maximized"] = settings.window_maximized;
-    object["panels_visible"] = settings.panels_visible;
-    object["folded_panels"] = settings.folded_panels;
-    object["lists_width"] = settings.lists_width;
-    object["details_width"] = settings.details_width;
-    object["strip_height"] = settings.strip_height;
-    object["objects_height"] = settings.objects_height;
-    object["answer_height"] = settings.answer_height;
-    object["difference_share"] = settings.difference_share;
-    object["details_tab"] = settings.details_tab;
-    object["hexadecimal"] = settings.hexadecimal;
-    object["box_corners"] = settings.box_corners;
-    object["polygon_sides"] = settings.polygon_sides;
-    object["snap"] = settings.snap;
-    object["snap_kinds"] = settings.snap_kinds;
-    object["hints_done"] = settings.hints_done;
+    each_setting([&](const char* key, const auto& value, auto...) { object[key] = value; }, settings);
     if (settings.last_file) {
         object["last_file"] = path_json(*settings.last_file);
     }
