@@ -1,8 +1,8 @@
 #include "model/map/map_query.hpp"
 
 #include <algorithm>
+#include <array>
 #include <limits>
-#include <type_traits>
 
 #include "collidarium/query/algorithm.hpp"
 #include "collidarium/query/cast.hpp"
@@ -12,78 +12,64 @@
 #include "collidarium/shapes/reference_point.hpp"
 #include "collidarium/shapes/translated.hpp"
 #include "model/answers/scene_query.hpp"
-#include "model/answers/widen.hpp"
 
 namespace collidarium::app {
 
 namespace {
 
 template <Scalar T>
-double depth_of(const Shape<T>& a, const Shape<T>& b, const MapQuery& query, Algorithm algorithm,
-                MapAnswer* answer) {
-    const auto found = contact(a, b, {query.policy, algorithm});
-    if (!found) {
-        return 0;
-    }
-    const Contact<double> parting = widen(*found);
-    if (answer != nullptr) {
-        *answer = {true, parting.depth, parting.normal};
-    }
-    return parting.depth;
+MapAnswer contact_at(const Shape<T>& a, const Shape<T>& b, const MapQuery& query, Algorithm method) {
+    const auto found = contact(a, b, {query.policy, method});
+    return found ? MapAnswer{true, found->depth, convert<double>(found->normal)} : MapAnswer{};
 }
 
 template <Scalar T>
-double distance_of(const Shape<T>& a, const Shape<T>& b, Algorithm algorithm, MapAnswer* answer) {
+MapAnswer distance_at(const Shape<T>& a, const Shape<T>& b, const MapQuery&, Algorithm method) {
     MethodUsed used;
-    const Distance<T> found = distance(a, b, {.method = algorithm, .used = &used});
-    if (!used.supported) {
-        return 0;
-    }
-    const Distance<double> apart = widen(found);
-    if (answer != nullptr) {
-        *answer = {apart.distance == 0, apart.distance, apart.normal};
-    }
-    return apart.distance;
+    const Distance<T> found = distance(a, b, {.method = method, .used = &used});
+    return used.supported ? MapAnswer{found.distance == 0, found.distance, convert<double>(found.normal)}
+                          : MapAnswer{};
+}
+
+template <Scalar T>
+MapAnswer cast_at(const Shape<T>& a, const Shape<T>& b, const MapQuery& query, Algorithm method) {
+    const auto found = cast(a, b, convert<T>(query.motion.translation), {query.policy, method});
+    return found ? MapAnswer{true, found->t, convert<double>(found->normal)} : MapAnswer{};
+}
+
+template <Scalar T>
+MapAnswer impact_at(const Shape<T>& a, const Shape<T>& b, const MapQuery& query, Algorithm) {
+    const Motion<T> motion{convert<T>(query.motion.translation), static_cast<T>(query.motion.rotation)};
+    NoTrace nobody;
+    const auto hit = first_touch(a, static_cast<T>(query.turn_a), b, motion, query.policy, nobody).hit;
+    return hit ? MapAnswer{true, hit->t, convert<double>(hit->normal)} : MapAnswer{};
+}
+
+template <Scalar T>
+struct MappedOperation {
+    Operation operation;
+    MapAnswer (*at)(const Shape<T>& a, const Shape<T>& b, const MapQuery& query, Algorithm method);
+};
+
+template <Scalar T>
+constexpr std::array mapped_operations{
+    MappedOperation<T>{Operation::contact, contact_at<T>},
+    MappedOperation<T>{Operation::distance, distance_at<T>},
+    MappedOperation<T>{Operation::cast, cast_at<T>},
+    MappedOperation<T>{Operation::time_of_impact, impact_at<T>},
+};
+
+template <Scalar T>
+constexpr auto find_mapped(Operation operation) {
+    return std::ranges::find(mapped_operations<T>, operation, &MappedOperation<T>::operation);
 }
 
 static_assert(std::ranges::all_of(asked_operations,
                                   [](const AskedOperation& each) {
-                                      return !each.map || *each.map == Operation::contact ||
-                                             *each.map == Operation::distance || is_of_motion(*each.map);
+                                      return !each.map || find_mapped<double>(*each.map) !=
+                                                              mapped_operations<double>.end();
                                   }),
               "there is no map of that operation");
-
-template <Scalar T>
-MapAnswer ask(const Shape<T>& a, const Shape<T>& b, const MapQuery& query) {
-    MapAnswer answer;
-    switch (query.operation) {
-        case Operation::cast: {
-            const auto found =
-                cast(a, b, convert<T>(query.motion.translation), {query.policy, query.algorithm});
-            if (found) {
-                const CastHit<double> hit = widen(*found);
-                answer = {true, hit.t, hit.normal};
-            }
-            break;
-        }
-        case Operation::time_of_impact: {
-            const Motion<T> motion{convert<T>(query.motion.translation),
-                                   static_cast<T>(query.motion.rotation)};
-            NoTrace nobody;
-            if (const auto hit =
-                    first_touch(a, static_cast<T>(query.turn_a), b, motion, query.policy, nobody).hit) {
-                answer = {true, static_cast<double>(hit->t), convert<double>(hit->normal)};
-            }
-            break;
-        }
-        case Operation::distance:
-            (void)distance_of(a, b, query.algorithm, &answer);
-            break;
-        default:
-            (void)depth_of(a, b, query, query.algorithm, &answer);
-    }
-    return answer;
-}
 
 /// Calls `of` with both shapes in the scene's arithmetic.
 template <class F>
@@ -127,7 +113,9 @@ MapEvaluator::MapEvaluator(const MapQuery& query)
 
 MapAnswer MapEvaluator::at(const Vec2d& position) const {
     return in_its_arithmetic(query_, a_in_float_, position,
-                             [&](const auto& a, const auto& b) { return ask(a, b, query_); });
+                             [&]<Scalar T>(const Shape<T>& a, const Shape<T>& b) {
+                                 return find_mapped<T>(query_.operation)->at(a, b, query_, query_.algorithm);
+                             });
 }
 
 double MapEvaluator::clearance(const Vec2d& position, const MapAnswer& answer) const {
@@ -138,8 +126,8 @@ double MapEvaluator::clearance(const Vec2d& position, const MapAnswer& answer) c
         return answer.amount;
     }
     return in_its_arithmetic(query_, a_in_float_, position, [&](const auto& a, const auto& b) {
-        return answer.hit ? depth_of(a, b, query_, Algorithm::automatic, nullptr)
-                          : distance_of(a, b, Algorithm::automatic, nullptr);
+        return answer.hit ? contact_at(a, b, query_, Algorithm::automatic).amount
+                          : distance_at(a, b, query_, Algorithm::automatic).amount;
     });
 }
 

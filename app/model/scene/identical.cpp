@@ -25,36 +25,32 @@ bool same(std::span<const Vec2d> a, std::span<const Vec2d> b) {
     return std::ranges::equal(a, b, [](const Vec2d& p, const Vec2d& q) { return app::identical(p, q); });
 }
 
-bool same(const std::optional<Vec2d>& a, const std::optional<Vec2d>& b) {
-    return a.has_value() == b.has_value() && (!a || app::identical(*a, *b));
+bool same(const SceneView& a, const SceneView& b) {
+    return app::identical(a, b);
 }
 
-bool same(const std::optional<SceneView>& a, const std::optional<SceneView>& b) {
-    return a.has_value() == b.has_value() && (!a || app::identical(*a, *b));
+bool same(const SceneQuestion& a, const SceneQuestion& b) {
+    return a == b && (!a.time || same(*a.time, *b.time));
 }
 
-bool same(const std::optional<double>& a, const std::optional<double>& b) {
+bool same(const SceneTiles& a, const SceneTiles& b) {
+    return a == b && same(a.map.grid().origin, b.map.grid().origin) &&
+           same(a.map.grid().size, b.map.grid().size);
+}
+
+bool same(const ScenePlay& a, const ScenePlay& b) {
+    return a == b && same(a.rules.gravity, b.rules.gravity) && same(a.rules.speed, b.rules.speed) &&
+           same(a.rules.jump, b.rules.jump) && same(a.rules.patrol, b.rules.patrol) &&
+           same(a.rules.restitution, b.rules.restitution);
+}
+
+template <class Value>
+bool same(const std::optional<Value>& a, const std::optional<Value>& b) {
     return a.has_value() == b.has_value() && (!a || same(*a, *b));
-}
-
-bool same(const std::optional<SceneQuestion>& a, const std::optional<SceneQuestion>& b) {
-    return a == b && (!a || same(a->time, b->time));
-}
-
-bool same(const std::optional<SceneTiles>& a, const std::optional<SceneTiles>& b) {
-    return a == b && (!a || (app::identical(a->map.grid().origin, b->map.grid().origin) &&
-                             same(a->map.grid().size, b->map.grid().size)));
 }
 
 bool same(const Sprite* a, const Sprite* b) {
     return (a == nullptr) == (b == nullptr) && (a == nullptr || *a == *b);
-}
-
-bool same(const std::optional<ScenePlay>& a, const std::optional<ScenePlay>& b) {
-    return a == b &&
-           (!a || (same(a->rules.gravity, b->rules.gravity) && same(a->rules.speed, b->rules.speed) &&
-                   same(a->rules.jump, b->rules.jump) && same(a->rules.patrol, b->rules.patrol) &&
-                   same(a->rules.restitution, b->rules.restitution)));
 }
 
 template <class S>
