@@ -1,25 +1,10 @@
 #include "io/scene/text_length.hpp"
 
 #include <system_error>
-#include <variant>
+
+#include "model/scene/polygon_size.hpp"
 
 namespace collidarium::app {
-
-namespace {
-
-std::size_t vertices_in(const SceneShape& shape) {
-    return std::visit(
-        []<class S>(const S& one) {
-            if constexpr (requires { one.vertices().size(); }) {
-                return one.vertices().size();
-            } else {
-                return std::size_t{0};
-            }
-        },
-        shape.shape);
-}
-
-}  // namespace
 
 bool is_long_file(const std::filesystem::path& path) {
     std::error_code error;
@@ -35,7 +20,7 @@ bool has_long_text(const Scene& scene) {
     }
     std::size_t vertices = 0;
     for (const SceneShape& shape : scene.shapes) {
-        vertices += vertices_in(shape);
+        vertices += polygon_size(shape.shape).vertices;
     }
     return vertices > many_vertices;
 }

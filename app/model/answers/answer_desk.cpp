@@ -3,7 +3,8 @@
 #include <algorithm>
 #include <new>
 #include <utility>
-#include <variant>
+
+#include "model/scene/polygon_size.hpp"
 
 namespace collidarium::app {
 
@@ -16,30 +17,8 @@ constexpr std::chrono::milliseconds grace(50);
 constexpr std::size_t many_shapes = 2000;
 constexpr std::size_t many_vertices = 512;
 
-struct Size {
-    std::size_t vertices = 0;
-    std::size_t parts = 0;
-
-    friend bool operator==(const Size&, const Size&) = default;
-};
-
-Size size_of(const ShapeD& shape) {
-    return std::visit(
-        []<class S>(const S& one) {
-            Size size;
-            if constexpr (requires { one.vertices().size(); }) {
-                size.vertices = one.vertices().size();
-            }
-            if constexpr (requires { one.convex_parts().size(); }) {
-                size.parts = one.convex_parts().size();
-            }
-            return size;
-        },
-        shape);
-}
-
 bool fit(const SceneShape& one, const SceneShape& other) {
-    return one.shape.index() == other.shape.index() && size_of(one.shape) == size_of(other.shape) &&
+    return one.shape.index() == other.shape.index() && polygon_size(one.shape) == polygon_size(other.shape) &&
            one.translation.has_value() == other.translation.has_value() &&
            one.rotation.has_value() == other.rotation.has_value() && one.hidden == other.hidden &&
            one.id == other.id;
@@ -54,7 +33,7 @@ bool may_take_long(const Scene& scene) {
     constexpr std::size_t large = 32;  // a convex polygon of fewer vertices costs no more than other shapes
     std::size_t vertices = 0;
     for (const SceneShape& shape : scene.shapes) {
-        const Size size = size_of(shape.shape);
+        const PolygonSize size = polygon_size(shape.shape);
         const bool costs_more = size.vertices >= large || size.parts > 1;
         vertices += costs_more && !shape.hidden ? size.vertices : 0;
     }
@@ -70,7 +49,8 @@ bool may_take_long(const Scene& scene, const FocusQuery& query) {
 }
 
 bool may_take_long(const Scene& scene, const FocusPair& pair) {
-    return size_of(scene.shapes[pair.a].shape).vertices + size_of(scene.shapes[pair.b].shape).vertices >
+    return polygon_size(scene.shapes[pair.a].shape).vertices +
+               polygon_size(scene.shapes[pair.b].shape).vertices >
            many_vertices;
 }
 

@@ -79,8 +79,8 @@ struct PairQueries {
     bool infinite_lines = false;
 
     /// What a segment stands for.
-    [[nodiscard]] collidarium::Extent extent() const {
-        return infinite_lines ? collidarium::Extent::line : collidarium::Extent::segment;
+    [[nodiscard]] Extent extent() const {
+        return infinite_lines ? Extent::line : collidarium::Extent::segment;
     }
     [[nodiscard]] auto cast_by(Algorithm method) const {
         return traced<T>(Operation::cast, *this, method, [&](const QueryOptions& options, auto& sink) {
@@ -127,7 +127,7 @@ struct PairQueries {
     [[nodiscard]] CircleLine<T> meet(Sink& sink) const {
         const bool swapped = std::holds_alternative<Segment<T>>(a);
         return circle_line(std::get<Circle<T>>(swapped ? b : a), std::get<Segment<T>>(swapped ? a : b),
-                           collidarium::Extent::segment, sink);
+                           Extent::segment, sink);
     }
     /// What two segments, or the lines through them, have in common.
     template <TraceSink Sink>

@@ -175,7 +175,7 @@ FocusAnswer answer_focus(const Scene& scene, const SceneQuery<T>& scene_query, c
     const auto* segment_a = std::get_if<Segment<T>>(&a.shape);
     const auto* segment_b = std::get_if<Segment<T>>(&b.shape);
     if (segment_a != nullptr && segment_b != nullptr) {
-        focus.lines = widen(lines(*segment_a, *segment_b, collidarium::Extent::line));
+        focus.lines = widen(lines(*segment_a, *segment_b, Extent::line));
         focus.common = widen(lines(*segment_a, *segment_b, queries.extent()));
     }
     if (is_circle_and_line(a.shape, b.shape)) {

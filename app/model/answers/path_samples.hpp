@@ -12,6 +12,7 @@
 #include "model/answers/answers.hpp"
 #include "model/answers/scene_query.hpp"
 #include "model/answers/widen.hpp"
+#include "model/scene/polygon_size.hpp"
 
 namespace collidarium::app {
 
@@ -52,37 +53,21 @@ template <Scalar T>
                  : std::nullopt;
 }
 
-/// The cost of a query about a shape: its vertices, and its convex parts.
-struct Extent {
-    std::size_t vertices = 4;
-    std::size_t pieces = 1;
-};
-
-template <Scalar T>
-[[nodiscard]] Extent extent_of(const Shape<T>& shape) {
-    return std::visit(
-        []<class S>(const S& one) {
-            Extent extent;
-            if constexpr (requires { one.vertices().size(); }) {
-                extent.vertices = one.vertices().size();
-            }
-            if constexpr (requires { one.convex_parts().size(); }) {
-                extent.pieces = one.convex_parts().size();
-            }
-            return extent;
-        },
-        shape);
-}
-
 /// The separation at evenly spaced times of the path; empty if that would take longer than a frame.
 template <Scalar T>
 [[nodiscard]] std::vector<double> gaps_along(const QueryShape<T>& a, const QueryShape<T>& b) {
     constexpr std::size_t most_vertices = 256;
     constexpr std::size_t most_pairs = 12;  // of pieces
-    const Extent of_a = extent_of(a.shape);
-    const Extent of_b = extent_of(b.shape);
+    const auto vertices = [](const Shape<T>& shape) {
+        const std::size_t count = polygon_size(shape).vertices;
+        return count == 0 ? std::size_t{4} : count;
+    };
+    const auto pieces = [](const Shape<T>& shape) {
+        return std::max<std::size_t>(polygon_size(shape).parts, 1);
+    };
     std::vector<double> gaps;
-    if (of_a.vertices + of_b.vertices > most_vertices || of_a.pieces * of_b.pieces > most_pairs) {
+    if (vertices(a.shape) + vertices(b.shape) > most_vertices ||
+        pieces(a.shape) * pieces(b.shape) > most_pairs) {
         return gaps;
     }
     for (int k = 0; k <= gap_steps; ++k) {
