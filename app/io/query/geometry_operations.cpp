@@ -247,19 +247,6 @@ std::string expectations(const CircleLine<T>& met) {
     return text;
 }
 
-/// Where a segment meets a circle's edge, whichever of the two is a.
-template <Scalar T>
-std::string circle_line_body(const Shape<T>& a, const Shape<T>& b) {
-    const bool swapped = std::holds_alternative<Segment<T>>(a);
-    const auto get = [&](const char* kind, const char* variable) {
-        return std::string("std::get<") + kind + "<" + scalar_name<T> + ">>(" + variable + ")";
-    };
-    const CircleLine<T> met = circle_line(std::get<Circle<T>>(swapped ? b : a),
-                                          std::get<Segment<T>>(swapped ? a : b), Extent::segment);
-    return "\n    const auto met = circle_line(" + get("Circle", swapped ? "b" : "a") + ", " +
-           get("Segment", swapped ? "a" : "b") + ", Extent::segment);\n" + expectations(met);
-}
-
 template <Scalar T>
 std::string expectations(const std::string& met, const Lines<T>& lines) {
     std::string text = "    EXPECT_EQ(name(" + met + ".kind), \"" + std::string(name(lines.kind)) + "\");\n";
@@ -268,36 +255,6 @@ std::string expectations(const std::string& met, const Lines<T>& lines) {
                 expect(met + ".ub", lines.ub);
     } else if (lines.kind == LinesKind::overlap) {
         text += expect(met + ".ends[0]", lines.ends[0]) + expect(met + ".ends[1]", lines.ends[1]);
-    }
-    return text;
-}
-
-template <Scalar T>
-std::string lines_body(const Shape<T>& a, const Shape<T>& b, bool infinite) {
-    const std::string get = std::string("std::get<Segment<") + scalar_name<T> + ">>(";
-    const auto met =
-        lines(std::get<Segment<T>>(a), std::get<Segment<T>>(b), infinite ? Extent::line : Extent::segment);
-    return "\n    const auto met = lines(" + get + "a), " + get +
-           "b), Extent::" + (infinite ? "line" : "segment") + ");\n" + expectations("met", met);
-}
-
-template <Scalar T>
-std::string outlines_body(const Shape<T>& a, const Shape<T>& b) {
-    const std::vector<Vec2<T>> outline_a = polygon_corners(a);
-    const std::vector<Vec2<T>> outline_b = polygon_corners(b);
-    const auto crossings =
-        outline_crossings(std::span<const Vec2<T>>(outline_a), std::span<const Vec2<T>>(outline_b));
-    const std::string span = std::string("std::span<const Vec2<") + scalar_name<T> + ">>(";
-    std::string text = points_line("outline_a", std::span<const Vec2<T>>(outline_a)) +
-                       points_line("outline_b", std::span<const Vec2<T>>(outline_b)) +
-                       "\n    const auto crossings = outline_crossings(" + span + "outline_a), " + span +
-                       "outline_b));\n" + expect_count("crossings.size()", crossings.size());
-    for (std::size_t i = 0; i < crossings.size(); ++i) {
-        const std::string each = "crossings[" + std::to_string(i) + ']';
-        text += "    EXPECT_EQ(" + each + ".edge_a, std::size_t{" + std::to_string(crossings[i].edge_a) +
-                "});\n" + "    EXPECT_EQ(" + each + ".edge_b, std::size_t{" +
-                std::to_string(crossings[i].edge_b) + "});\n" +
-                expectations(each + ".meeting", crossings[i].meeting);
     }
     return text;
 }
@@ -311,51 +268,80 @@ std::string expected_vertices(const std::string& polygon, const std::vector<Vec2
     }
     return text;
 }
-template <Scalar T>
-std::string hull_body(const ShownQuery& shown) {
-    const std::vector<Vec2<T>> points = hull_points<T>(shown);
-    return about(shown.a()) + about(shown.b()) + points_line("points", std::span<const Vec2<T>>(points)) +
-           "\n    const auto hull = convex_hull(points);\n" +
-           expected_vertices<T>("hull", shown.focus.polygons.front());
-}
 
-template <Scalar T>
-std::string decomposition_body(const ShownQuery& shown) {
-    const SceneShape& polygon = decomposed(shown);
-    const std::vector<std::vector<Vec2d>>& parts = shown.focus.polygons;
-    const std::vector<Vec2<T>> vertices = polygon_corners(convert<T>(polygon.shape));
-    std::string text = about(polygon) + points_line("vertices", std::span<const Vec2<T>>(vertices)) +
-                       "\n    const auto parts = decompose(vertices);\n" +
-                       expect_count("parts.size()", parts.size());
-    for (std::size_t i = 0; i < parts.size(); ++i) {
-        text += expected_vertices<T>("parts[" + std::to_string(i) + "]", parts[i]);
-    }
-    return text;
-}
-
+/// Where a segment meets a circle's edge, whichever of the two is a.
 Exported circle_line_test(const ShownQuery& shown) {
-    return pair_test(shown, [](const auto& a, const auto& b) { return circle_line_body(a, b); });
+    return pair_test(shown, []<Scalar T>(const Shape<T>& a, const Shape<T>& b) {
+        const bool swapped = std::holds_alternative<Segment<T>>(a);
+        const auto get = [&](const char* kind, const char* variable) {
+            return std::string("std::get<") + kind + "<" + scalar_name<T> + ">>(" + variable + ")";
+        };
+        return "\n    const auto met = circle_line(" + get("Circle", swapped ? "b" : "a") + ", " +
+               get("Segment", swapped ? "a" : "b") + ", Extent::segment);\n" +
+               expectations(circle_line(std::get<Circle<T>>(swapped ? b : a),
+                                        std::get<Segment<T>>(swapped ? a : b), Extent::segment));
+    });
 }
 
 Exported lines_test(const ShownQuery& shown) {
-    return pair_test(shown, [&](const auto& a, const auto& b) {
-        return lines_body(a, b, shown.focus.shown.infinite_lines);
+    return pair_test(shown, [&]<Scalar T>(const Shape<T>& a, const Shape<T>& b) {
+        const bool infinite = shown.focus.shown.infinite_lines;
+        const std::string get = std::string("std::get<Segment<") + scalar_name<T> + ">>(";
+        return "\n    const auto met = lines(" + get + "a), " + get +
+               "b), Extent::" + (infinite ? "line" : "segment") + ");\n" +
+               expectations("met", lines(std::get<Segment<T>>(a), std::get<Segment<T>>(b),
+                                         infinite ? Extent::line : Extent::segment));
     });
 }
 
 Exported outlines_test(const ShownQuery& shown) {
-    return test_of_pair(shown, about(shown.a()) + about(shown.b()) + in_arithmetic(shown, [&]<Scalar T>(T) {
-                                   return outlines_body(convert<T>(shown.a().shape),
-                                                        convert<T>(shown.b().shape));
-                               }));
+    return test_of_pair(
+        shown, in_arithmetic(shown, [&]<Scalar T>(T) {
+            const std::vector<Vec2<T>> outline_a = polygon_corners(convert<T>(shown.a().shape));
+            const std::vector<Vec2<T>> outline_b = polygon_corners(convert<T>(shown.b().shape));
+            const std::span<const Vec2<T>> a(outline_a);
+            const std::span<const Vec2<T>> b(outline_b);
+            const auto crossings = outline_crossings(a, b);
+            const std::string span = std::string("std::span<const Vec2<") + scalar_name<T> + ">>(";
+            std::string text = about(shown.a()) + about(shown.b()) + points_line("outline_a", a) +
+                               points_line("outline_b", b) +
+                               "\n    const auto crossings = outline_crossings(" + span + "outline_a), " +
+                               span + "outline_b));\n" + expect_count("crossings.size()", crossings.size());
+            for (std::size_t i = 0; i < crossings.size(); ++i) {
+                const std::string each = "crossings[" + std::to_string(i) + ']';
+                text += "    EXPECT_EQ(" + each + ".edge_a, std::size_t{" +
+                        std::to_string(crossings[i].edge_a) + "});\n" + "    EXPECT_EQ(" + each +
+                        ".edge_b, std::size_t{" + std::to_string(crossings[i].edge_b) + "});\n" +
+                        expectations(each + ".meeting", crossings[i].meeting);
+            }
+            return text;
+        }));
 }
 
 Exported hull_test(const ShownQuery& shown) {
-    return test_of_b(shown, in_arithmetic(shown, [&]<Scalar T>(T) { return hull_body<T>(shown); }));
+    return test_of_b(shown, in_arithmetic(shown, [&]<Scalar T>(T) {
+                         const std::vector<Vec2<T>> points = hull_points<T>(shown);
+                         return about(shown.a()) + about(shown.b()) +
+                                points_line("points", std::span<const Vec2<T>>(points)) +
+                                "\n    const auto hull = convex_hull(points);\n" +
+                                expected_vertices<T>("hull", shown.focus.polygons.front());
+                     }));
 }
 
 Exported decomposition_test(const ShownQuery& shown) {
-    return test_of_b(shown, in_arithmetic(shown, [&]<Scalar T>(T) { return decomposition_body<T>(shown); }));
+    return test_of_b(shown, in_arithmetic(shown, [&]<Scalar T>(T) {
+                         const SceneShape& polygon = decomposed(shown);
+                         const std::vector<std::vector<Vec2d>>& parts = shown.focus.polygons;
+                         const std::vector<Vec2<T>> vertices = polygon_corners(convert<T>(polygon.shape));
+                         std::string text = about(polygon) +
+                                            points_line("vertices", std::span<const Vec2<T>>(vertices)) +
+                                            "\n    const auto parts = decompose(vertices);\n" +
+                                            expect_count("parts.size()", parts.size());
+                         for (std::size_t i = 0; i < parts.size(); ++i) {
+                             text += expected_vertices<T>("parts[" + std::to_string(i) + "]", parts[i]);
+                         }
+                         return text;
+                     }));
 }
 
 constexpr std::array geometry_rows{

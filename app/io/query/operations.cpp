@@ -37,6 +37,17 @@ Exported exported(const Scene& scene, const Answers& answers, const FocusQuery& 
                : Exported{{}, std::string(name(shown.operation)) + ": there is no export of this query"};
 }
 
+Exported test_about(const ShownQuery& shown, const std::string& quoted, const std::string& words,
+                    std::string body, std::string textbook) {
+    const std::string operation(name(shown.focus.shown.operation));
+    return {cpp::file_of(shown.scene, {.asked = operation + " of " + quoted,
+                                       .words = operation + " " + words,
+                                       .headers = {},
+                                       .body = std::move(body),
+                                       .textbook = std::move(textbook)}),
+            {}};
+}
+
 }  // namespace
 
 const QueryOperation* find_operation(std::string_view name) {
@@ -66,25 +77,13 @@ void write_shape(JsonWriter& out, std::string_view key, const ShapeD& shape) {
 Exported test_of_pair(const ShownQuery& shown, std::string body, std::string textbook) {
     const std::string a = shown.a().label();
     const std::string b = shown.b().label();
-    const std::string operation(name(shown.focus.shown.operation));
-    return {cpp::file_of(shown.scene, {.asked = operation + " of \"" + cpp::comment(b) + "\" at \"" +
-                                                cpp::comment(a) + "\"",
-                                       .words = operation + " " + b + " and " + a,
-                                       .headers = {},
-                                       .body = std::move(body),
-                                       .textbook = std::move(textbook)}),
-            {}};
+    return test_about(shown, '"' + cpp::comment(b) + "\" at \"" + cpp::comment(a) + '"', b + " and " + a,
+                      std::move(body), std::move(textbook));
 }
 
 Exported test_of_b(const ShownQuery& shown, std::string body, std::string textbook) {
-    const std::string label = shown.b().label();
-    const std::string operation(name(shown.focus.shown.operation));
-    return {cpp::file_of(shown.scene, {.asked = operation + " of \"" + cpp::comment(label) + "\"",
-                                       .words = operation + " " + label,
-                                       .headers = {},
-                                       .body = std::move(body),
-                                       .textbook = std::move(textbook)}),
-            {}};
+    const std::string b = shown.b().label();
+    return test_about(shown, '"' + cpp::comment(b) + '"', b, std::move(body), std::move(textbook));
 }
 
 Exported exported_query(const Scene& scene, const Answers& answers, const FocusQuery& query) {

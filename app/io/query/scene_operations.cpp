@@ -341,22 +341,17 @@ private:
     std::vector<std::size_t> others_;  ///< that take part, ascending, without b
 };
 
-/// What a function of `SceneTest` writes, in the arithmetic of the scene.
-template <auto in_float, auto in_double>
-std::string body_of(const ShownQuery& shown) {
-    return shown.is_float() ? (SceneTest<float>(shown).*in_float)() : (SceneTest<double>(shown).*in_double)();
-}
-
 Exported move_test(const ShownQuery& shown) {
-    return test_of_b(shown, body_of<&SceneTest<float>::move, &SceneTest<double>::move>(shown));
+    return test_of_b(shown, in_arithmetic(shown, [&]<Scalar T>(T) { return SceneTest<T>(shown).move(); }));
 }
 
 Exported tiles_test(const ShownQuery& shown) {
-    return test_of_b(shown, body_of<&SceneTest<float>::tiles, &SceneTest<double>::tiles>(shown));
+    return test_of_b(shown, in_arithmetic(shown, [&]<Scalar T>(T) { return SceneTest<T>(shown).tiles(); }));
 }
 
 Exported push_test(const ShownQuery& shown) {
-    return test_of_b(shown, body_of<&SceneTest<float>::static_push, &SceneTest<double>::static_push>(shown),
+    return test_of_b(shown,
+                     in_arithmetic(shown, [&]<Scalar T>(T) { return SceneTest<T>(shown).static_push(); }),
                      "collidarium/textbook/static_push_one_after_another.hpp");
 }
 
@@ -368,7 +363,7 @@ Exported pairs_test(const ShownQuery& shown) {
                                                                    : "pairs of \"" + comment(label) + "\"",
                  .words = "pairs " + label,
                  .headers = {"algorithm", "utility"},
-                 .body = body_of<&SceneTest<float>::broad, &SceneTest<double>::broad>(shown)}),
+                 .body = in_arithmetic(shown, [&]<Scalar T>(T) { return SceneTest<T>(shown).broad(); })}),
         {}};
 }
 

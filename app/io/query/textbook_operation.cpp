@@ -1,6 +1,7 @@
 #include "io/query/operations.hpp"
 
 #include <algorithm>
+#include <array>
 #include <cmath>
 #include <optional>
 #include <span>
@@ -8,6 +9,7 @@
 #include <type_traits>
 #include <variant>
 
+#include "collidarium/names.hpp"
 #include "io/query/move_json.hpp"
 #include "io/query/result_json.hpp"
 
@@ -90,9 +92,36 @@ void write_found(JsonWriter& out, Operation operation, const TextbookFound<T>& f
     }
 }
 
-/// The boxes that b moves among; empty, and a problem, if they are no boxes.
-std::optional<TextbookQuery<double>> read_among_boxes(Request& request, Operation operation,
-                                                      const TextbookMethod& method) {
+using ReadQuery = std::optional<TextbookQuery<double>>;
+
+ReadQuery read_shapes(Request& request, const TextbookMethod&) {
+    const auto a = request.shape("a");
+    const auto b = request.shape("b");
+    return a && b ? ReadQuery({.a = *a, .b = *b, .policy = request.policy()}) : std::nullopt;
+}
+
+ReadQuery read_cast(Request& request, const TextbookMethod& method) {
+    auto query = read_shapes(request, method);
+    const auto translation = request.vec2("translation");
+    if (!query || !translation) {
+        return std::nullopt;
+    }
+    query->motion.translation = *translation;
+    return query;
+}
+
+template <auto read_a>
+ReadQuery read_curves(Request& request, const TextbookMethod&) {
+    const auto a = (request.*read_a)("a");
+    const auto b = request.segment("b");
+    const auto extent = request.extent("extent");
+    return a && b && extent ? ReadQuery({.a = *a, .b = *b, .policy = request.policy(), .extent = *extent})
+                            : std::nullopt;
+}
+
+/// The boxes that b moves among, and how it responds to them; a problem where they are no boxes.
+template <bool responds>
+ReadQuery read_among_boxes(Request& request, const TextbookMethod& method) {
     if (request.root().member("map")) {
         request.report_textbook(method);
         return std::nullopt;
@@ -100,13 +129,11 @@ std::optional<TextbookQuery<double>> read_among_boxes(Request& request, Operatio
     const auto statics = request.shapes("statics");
     const auto b = request.shape("b");
     const auto translation = request.vec2("translation");
-    const bool moves = operation == Operation::move;
-    const MoveOptions<double> options = moves ? read_move_options(request) : MoveOptions<double>{};
-    if (!statics || !b || !translation || (moves && !request.problems().empty())) {
+    const MoveOptions<double> options = responds ? read_move_options(request) : MoveOptions<double>{};
+    if (!statics || !b || !translation || (responds && !request.problems().empty())) {
         return std::nullopt;
     }
-    TextbookQuery<double> query{.operation = operation,
-                                .a = *b,
+    TextbookQuery<double> query{.a = *b,
                                 .b = *b,
                                 .motion = {*translation, 0},
                                 .policy = options.policy,
@@ -123,69 +150,50 @@ std::optional<TextbookQuery<double>> read_among_boxes(Request& request, Operatio
     return query;
 }
 
-template <class S>
-std::optional<ShapeD> as_shape(const std::optional<S>& shape) {
-    return shape ? std::optional<ShapeD>(*shape) : std::nullopt;
-}
+/// How the query of an operation is read. Null: it is one in integers.
+struct TextbookOperation {
+    Operation operation;
+    ReadQuery (*read)(Request& request, const TextbookMethod& method);
+};
 
-std::optional<TextbookQuery<double>> read_pair(Request& request, Operation operation) {
-    const bool is_circle_line = operation == Operation::circle_line;
-    const bool is_of_lines = is_circle_line || operation == Operation::lines;
-    const auto a = is_circle_line ? as_shape(request.circle("a"))
-                   : is_of_lines  ? as_shape(request.segment("a"))
-                                  : request.shape("a");
-    const auto b = is_of_lines ? as_shape(request.segment("b")) : request.shape("b");
-    const auto extent = is_of_lines ? request.extent("extent") : Extent::segment;
-    const auto translation = operation == Operation::cast ? request.vec2("translation") : Vec2d(0);
-    if (!a || !b || !extent || !translation) {
-        return std::nullopt;
-    }
-    return TextbookQuery<double>{.operation = operation,
-                                 .a = *a,
-                                 .b = *b,
-                                 .motion = {*translation, 0},
-                                 .policy = request.policy(),
-                                 .extent = *extent};
-}
+constexpr std::array textbook_operations{
+    TextbookOperation{Operation::overlap, read_shapes},
+    TextbookOperation{Operation::contact, read_shapes},
+    TextbookOperation{Operation::cast, read_cast},
+    TextbookOperation{Operation::cast_many, read_among_boxes<false>},
+    TextbookOperation{Operation::move, read_among_boxes<true>},
+    TextbookOperation{Operation::lines, read_curves<&Request::segment>},
+    TextbookOperation{Operation::circle_line, read_curves<&Request::circle>},
+    TextbookOperation{Operation::retro, nullptr},
+};
 
-void answer(const TextbookMethod& method, Operation operation, Request& request, JsonWriter& out,
-            TextbookTrace& trace) {
-    if (operation == Operation::retro) {
-        const IntegerTest* test = read_integer_test(request);
-        if (test == nullptr) {
-            return;
-        }
-        if (!method.is_for_test(test->name)) {
-            request.report_textbook(method);
-        } else if (const auto pair = read_integer_pair(request, *test, read_integer_y(request))) {
-            out.member("overlap", method.in_integers(*pair, trace.emplace<retro::Recorder>()));
-        }
+void answer_in_integers(const TextbookMethod& method, Request& request, JsonWriter& out,
+                        TextbookTrace& trace) {
+    const IntegerTest* test = read_integer_test(request);
+    if (test == nullptr) {
         return;
     }
-    const bool is_among_boxes = operation == Operation::move || operation == Operation::cast_many;
-    const auto query =
-        is_among_boxes ? read_among_boxes(request, operation, method) : read_pair(request, operation);
+    if (!method.is_for_test(test->name)) {
+        request.report_textbook(method);
+    } else if (const auto pair = read_integer_pair(request, *test, read_integer_y(request))) {
+        out.member("overlap", method.in_integers(*pair, trace.emplace<retro::Recorder>()));
+    }
+}
+
+void answer(const TextbookMethod& method, const TextbookOperation& row, Request& request, JsonWriter& out,
+            TextbookTrace& trace) {
+    auto query = row.read(request, method);
     if (!query) {
         return;
     }
+    query->operation = row.operation;
     if (!method.takes(*query)) {
         request.report_textbook(method);
-    } else if (method.projects &&
-               !request.can_afford(Operation::overlap, query->a, query->b, Algorithm::sat)) {
-        return;
-    } else {
+    } else if (!method.projects ||
+               request.can_afford(Operation::overlap, query->a, query->b, Algorithm::sat)) {
         request.in_scalar(
-            [&]<Scalar T>(T) { write_found(out, operation, method.ask(query_as<T>(*query), trace)); });
+            [&]<Scalar T>(T) { write_found(out, row.operation, method.ask(query_as<T>(*query), trace)); });
     }
-}
-
-std::optional<Operation> operation_named(std::string_view word) {
-    for (int i = 0; !name(static_cast<Operation>(i)).empty(); ++i) {
-        if (name(static_cast<Operation>(i)) == word) {
-            return static_cast<Operation>(i);
-        }
-    }
-    return std::nullopt;
 }
 
 void write_textbook_trace(JsonWriter& out, const TextbookTrace& trace) {
@@ -194,13 +202,11 @@ void write_textbook_trace(JsonWriter& out, const TextbookTrace& trace) {
             if constexpr (std::is_same_v<R, response::Recorder<float>> ||
                           std::is_same_v<R, response::Recorder<double>>) {
                 write_move_trace(out, recorder, [&](std::size_t index) { out.member("index", index); });
+            } else if constexpr (std::is_same_v<R, retro::Recorder>) {
+                write_retro_trace(out, recorder.events());
             } else {
-                if constexpr (std::is_same_v<R, retro::Recorder>) {
-                    write_retro_trace(out, recorder.events());
-                } else {
-                    out.key("trace");
-                    write_trace(out, recorder.events());
-                }
+                out.key("trace");
+                write_trace(out, recorder.events());
             }
         },
         trace);
@@ -209,13 +215,19 @@ void write_textbook_trace(JsonWriter& out, const TextbookTrace& trace) {
 }  // namespace
 
 void answer_by_textbook(const TextbookMethod& method, Request& request, JsonWriter& out) {
-    const auto operation = operation_named(request.op());
-    if (!operation || !method.operations.contains(*operation)) {
+    const auto* const row = std::ranges::find_if(textbook_operations, [&](const TextbookOperation& each) {
+        return name(each.operation) == request.op() && method.operations.contains(each.operation);
+    });
+    if (row == textbook_operations.end()) {
         request.report_textbook(method);
         return;
     }
     TextbookTrace trace;
-    answer(method, *operation, request, out, trace);
+    if (row->read == nullptr) {
+        answer_in_integers(method, request, out, trace);
+    } else {
+        answer(method, *row, request, out, trace);
+    }
     if (request.problems().empty()) {
         out.member("algorithm", std::string(textbook_prefix) + std::string(method.id));
         if (request.traced()) {
