@@ -27,29 +27,23 @@ std::string_view between(const JsonText& json, std::size_t begin, std::size_t en
     return json.text().substr(begin, end - begin);
 }
 
-/// One item of the new text: its place in the old one, and its text.
-struct Piece {
-    std::optional<std::size_t> source;
-    std::string text;
-};
-
-std::string assemble(const JsonText& json, JsonValue container, const std::vector<Piece>& pieces,
+/// The container with these items, each of which has its text.
+std::string assemble(const JsonText& json, JsonValue container, const std::vector<ArrayItem>& items,
                      const JoinStyle& style) {
     const auto spans = item_spans(container);
     std::string text(1, container.is(JsonKind::object) ? '{' : '[');
-    for (std::size_t i = 0; i < pieces.size(); ++i) {
-        const auto& source = pieces[i].source;
-        if (i == 0) {
+    for (const ArrayItem& item : items) {
+        if (&item == &items.front()) {
             text += style.lead;
-        } else if (source && *source > 0) {
+        } else if (item.source && *item.source > 0) {
             // The gap in front of an item stays with it: it also says whether the item starts a line.
-            text += between(json, spans[*source - 1].end, spans[*source].begin);
+            text += between(json, spans[*item.source - 1].end, spans[*item.source].begin);
         } else {
             text += style.gap;
         }
-        text += pieces[i].text;
+        text += *item.text;
     }
-    if (!pieces.empty()) {
+    if (!items.empty()) {
         text += style.tail;
     }
     return text + (container.is(JsonKind::object) ? '}' : ']');
@@ -92,18 +86,16 @@ std::string colon_style(const JsonText& json, JsonValue object, std::string_view
     return std::string(shortest.value_or(otherwise));
 }
 
-std::string edit_array(const JsonText& json, JsonValue array, const std::vector<ArrayItem>& items,
+std::string edit_array(const JsonText& json, JsonValue array, std::vector<ArrayItem> items,
                        const JoinStyle& otherwise) {
     const auto children = array.children();
     bool changed = items.size() != children.size();
-    std::vector<Piece> pieces;
-    pieces.reserve(items.size());
     for (std::size_t i = 0; i < items.size(); ++i) {
-        const auto& [source, text] = items[i];
+        auto& [source, text] = items[i];
         changed = changed || source != i || text;
-        pieces.push_back({source, text ? *text : std::string(children[*source].text())});
+        text = text ? text : std::string(children[*source].text());
     }
-    return changed ? assemble(json, array, pieces, join_style(json, array, otherwise))
+    return changed ? assemble(json, array, items, join_style(json, array, otherwise))
                    : std::string(array.text());
 }
 
@@ -158,18 +150,15 @@ std::string ObjectEdit::finish() const {
     if (!changed_) {
         return std::string(object_.text());
     }
-    std::vector<Piece> pieces;
-    pieces.reserve(entries_.size());
+    std::vector<ArrayItem> items;
+    items.reserve(entries_.size());
     for (const auto& [key, source, value] : entries_) {
-        if (source) {
-            const auto& member = members_[*source];
-            auto name = std::string(between(*json_, member.key_begin(), member.begin()));
-            pieces.push_back({source, name + (value ? *value : std::string(member.text()))});
-        } else {
-            pieces.push_back({source, encode_json_string(key) + colon_ + *value});
-        }
+        const std::string name =
+            source ? std::string(between(*json_, members_[*source].key_begin(), members_[*source].begin()))
+                   : encode_json_string(key) + colon_;
+        items.push_back({source, name + (value ? *value : std::string(members_[*source].text()))});
     }
-    return assemble(*json_, object_, pieces, join_);
+    return assemble(*json_, object_, items, join_);
 }
 
 }  // namespace collidarium::app

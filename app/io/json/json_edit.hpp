@@ -25,8 +25,8 @@ struct ArrayItem {
 };
 
 /// The array with these items instead of its own; gaps between items that stay neighbours are kept.
-[[nodiscard]] std::string edit_array(const JsonText& json, JsonValue array,
-                                     const std::vector<ArrayItem>& items, const JoinStyle& otherwise);
+[[nodiscard]] std::string edit_array(const JsonText& json, JsonValue array, std::vector<ArrayItem> items,
+                                     const JoinStyle& otherwise);
 
 /// Replaces, adds and removes members of an object; members that are not mentioned stay.
 class ObjectEdit {

@@ -46,17 +46,16 @@ TextPlace place_on_lines(std::string_view text, const std::vector<std::size_t>& 
     return {line, characters(text.substr(start, offset - start)) + 1};
 }
 
-/// "a", "b" and "c".
-std::string quoted(std::span<const std::string_view> names) {
+}  // namespace
+
+std::string listed(std::span<const std::string_view> names, std::string_view word) {
     std::string text;
     for (std::size_t i = 0; i < names.size(); ++i) {
-        text += i == 0 ? "" : i + 1 == names.size() ? " and " : ", ";
+        text += i == 0 ? "" : i + 1 == names.size() ? ' ' + std::string(word) + ' ' : ", ";
         text += '"' + std::string(names[i]) + '"';
     }
     return text;
 }
-
-}  // namespace
 
 std::string excerpt(std::string_view text) {
     constexpr std::size_t longest = 40;
@@ -109,6 +108,12 @@ void JsonReader::report(JsonValue where, const JsonPath& path, ProblemKind kind,
     add(where.begin(), path.text(), kind, std::move(message), std::move(reason));
 }
 
+void JsonReader::must_be(JsonValue value, const JsonPath& path, std::string_view what, ProblemKind kind,
+                         std::string reason) {
+    report(value, path, kind, "must be " + std::string(what) + ", but is " + excerpt(value.text()),
+           std::move(reason));
+}
+
 void JsonReader::report_name(JsonValue member, const JsonPath& path, std::string message) {
     add(member.key_begin(), path.text(), ProblemKind::bad_member, std::move(message), {});
 }
@@ -151,6 +156,20 @@ std::optional<double> JsonReader::unrounded(JsonValue value, const JsonPath& pat
         return std::nullopt;
     }
     return read;
+}
+
+std::optional<std::int64_t> JsonReader::integer(JsonValue value, const JsonPath& path, std::int64_t least,
+                                                std::int64_t most) {
+    const auto read = unrounded(value, path);
+    if (!read) {
+        return std::nullopt;
+    }
+    if (!(*read >= static_cast<double>(least) && *read <= static_cast<double>(most)) ||
+        std::trunc(*read) != *read) {
+        must_be(value, path, "an integer from " + std::to_string(least) + " to " + std::to_string(most));
+        return std::nullopt;
+    }
+    return static_cast<std::int64_t>(*read);
 }
 
 std::optional<double> JsonReader::number(JsonValue value, const JsonPath& path) {
@@ -228,7 +247,7 @@ bool JsonReader::has_only(JsonValue object, const JsonPath& path, std::span<cons
         if (const auto meant = near_miss(key, known)) {
             message += "; did you mean \"" + std::string(*meant) + "\"?";
         } else if (only) {
-            message += ", which has " + quoted(known);
+            message += ", which has " + listed(known, "and");
         }
         add(member.key_begin(), path.member(key).text(), ProblemKind::unknown_member, std::move(message), {});
         only = false;

@@ -2,6 +2,7 @@
 
 /// Reads typed values from JSON and collects the problems, each with its place.
 
+#include <cstdint>
 #include <optional>
 #include <span>
 #include <string>
@@ -56,6 +57,9 @@ public:
     [[nodiscard]] std::optional<double> number(JsonValue value, const JsonPath& path);
     /// The same before rounding, finite at least as a float64.
     [[nodiscard]] std::optional<double> unrounded(JsonValue value, const JsonPath& path);
+    /// An integer from `least` to `most`.
+    [[nodiscard]] std::optional<std::int64_t> integer(JsonValue value, const JsonPath& path,
+                                                      std::int64_t least, std::int64_t most);
     /// `[x, y]`.
     [[nodiscard]] std::optional<Vec2d> vec2(JsonValue value, const JsonPath& path);
     [[nodiscard]] std::optional<std::string> string(JsonValue value, const JsonPath& path);
@@ -65,6 +69,14 @@ public:
     /// The member of that name; reports it where it is missing.
     [[nodiscard]] std::optional<JsonValue> required(JsonValue object, std::string_view name,
                                                     const JsonPath& path);
+    /// Its value, read by one of the functions above.
+    template <class Value>
+    [[nodiscard]] std::optional<Value> required(JsonValue object, std::string_view name, const JsonPath& path,
+                                                std::optional<Value> (JsonReader::*read)(JsonValue,
+                                                                                         const JsonPath&)) {
+        const auto value = required(object, name, path);
+        return value ? (this->*read)(*value, path.member(name)) : std::nullopt;
+    }
     /// Reports names that an object has twice.
     void check_names(JsonValue object, const JsonPath& path);
     /// Whether the object has no members but these, where unknown ones are refused; reports each other one,
@@ -74,6 +86,9 @@ public:
 
     void report(JsonValue where, const JsonPath& path, ProblemKind kind, std::string message,
                 std::string reason = {});
+    /// Reports that the value must be `what`, and is something else.
+    void must_be(JsonValue value, const JsonPath& path, std::string_view what,
+                 ProblemKind kind = ProblemKind::bad_member, std::string reason = {});
 
     /// A problem of the member's name, not of its value; at the place of the name.
     void report_name(JsonValue member, const JsonPath& path, std::string message);
@@ -94,6 +109,9 @@ private:
     TextPlace last_{};             ///< the place of the last problem
     std::size_t last_offset_ = 0;  ///< its byte
 };
+
+/// "\"a\", \"b\" or \"c\"", with that word before the last.
+[[nodiscard]] std::string listed(std::span<const std::string_view> names, std::string_view word = "or");
 
 /// The text's beginning on one line, short enough for a message.
 [[nodiscard]] std::string excerpt(std::string_view text);

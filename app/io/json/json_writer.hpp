@@ -60,10 +60,27 @@ public:
         key(name), number(static_cast<double>(value));
     }
     void member(std::string_view name, std::same_as<bool> auto value) { key(name), boolean(value); }
-    void member(std::string_view name, std::size_t value) { key(name), integer(value); }
+    template <std::integral Integer>
+    requires(!std::same_as<Integer, bool>) void member(std::string_view name, Integer value) {
+        key(name), raw(std::to_string(value));
+    }
     template <Scalar T>
     void member(std::string_view name, const Vec2<T>& value) {
         key(name), vec2(value);
+    }
+    /// Several members: a name, its value, the next name, and so on.
+    template <class Value, class... Rest>
+    void members(std::string_view name, const Value& value, const Rest&... rest) {
+        member(name, value);
+        if constexpr (sizeof...(rest) > 0) {
+            members(rest...);
+        }
+    }
+    template <class... Members>
+    void flat_object(const Members&... all) {
+        begin_flat_object();
+        members(all...);
+        end_object();
     }
     /// An array of what `write(element)` writes of each.
     template <class List, class Write>

@@ -16,69 +16,43 @@ public:
     MoveTraceWriter(JsonWriter& out, const WriteIndex& write_index) : out_(out), write_index_(write_index) {}
 
     void operator()(const response::SweepBegun<T>& event) {
-        begin("sweep");
-        out_.member("position", event.position);
-        out_.member("velocity", event.velocity);
-        out_.member("elapsed", event.elapsed);
-        out_.end_object();
+        out_.flat_object("event", "sweep", "position", event.position, "velocity", event.velocity, "elapsed",
+                         event.elapsed);
     }
     void operator()(const response::HitTaken<T>& event) {
-        begin("hit");
-        write_index_(event.index);
-        out_.member("t", event.t);
-        out_.member("normal", event.normal);
-        out_.member("point", event.point);
-        out_.member("depth", event.depth);
-        out_.end_object();
+        about_obstacle("hit", event.index, "t", event.t, "normal", event.normal, "point", event.point,
+                       "depth", event.depth);
     }
     void operator()(const response::Leaving<T>& event) {
-        begin("leaving");
-        write_index_(event.index);
-        out_.member("normal", event.normal);
-        out_.member("depth", event.depth);
-        out_.member("let_out", event.let_out);
-        out_.end_object();
+        about_obstacle("leaving", event.index, "normal", event.normal, "depth", event.depth, "let_out",
+                       event.let_out);
     }
     void operator()(const response::SkinKept<T>& event) {
-        begin("skin_kept");
-        out_.member("skin", event.skin);
-        out_.member("position", event.position);
-        out_.end_object();
+        out_.flat_object("event", "skin_kept", "skin", event.skin, "position", event.position);
     }
     void operator()(const response::PlaneChecked<T>& event) {
-        begin("plane");
-        write_index_(event.index);
-        out_.member("normal", event.normal);
-        out_.member("stands", event.stands);
-        out_.end_object();
+        about_obstacle("plane", event.index, "normal", event.normal, "stands", event.stands);
     }
     void operator()(const response::Responded<T>& event) {
-        begin("response");
-        out_.member("response", name(event.response));
-        out_.member("before", event.before);
-        out_.member("after", event.after);
-        out_.end_object();
+        out_.flat_object("event", "response", "response", name(event.response), "before", event.before,
+                         "after", event.after);
     }
     void operator()(const response::Computed<T>& event) {
-        begin("computed");
-        out_.member("name", event.name);
-        out_.member("value", event.value);
-        out_.end_object();
+        out_.flat_object("event", "computed", "name", event.name, "value", event.value);
     }
     void operator()(const response::Verdict<T>& event) {
-        begin("verdict");
-        out_.member("operation", "move");
-        out_.member("position", event.position);
-        out_.member("velocity", event.velocity);
-        out_.member("remaining", event.remaining);
-        out_.member("hits", event.hits);
-        out_.end_object();
+        out_.flat_object("event", "verdict", "operation", "move", "position", event.position, "velocity",
+                         event.velocity, "remaining", event.remaining, "hits", event.hits);
     }
 
 private:
-    void begin(const char* event) {
+    template <class... Members>
+    void about_obstacle(const char* event, std::size_t index, const Members&... members) {
         out_.begin_flat_object();
         out_.member("event", event);
+        write_index_(index);
+        out_.members(members...);
+        out_.end_object();
     }
 
     JsonWriter& out_;
@@ -98,12 +72,9 @@ void write_move_result(JsonWriter& out, const MoveResult<T>& result, const Write
     out.points("path", result.path);
     out.objects("hits", result.hits, [&](const MoveHit<T>& hit) {
         write_index(hit.index);
-        out.member("t", hit.t);
-        out.member("normal", hit.normal);
-        out.member("point", hit.point);
+        out.members("t", hit.t, "normal", hit.normal, "point", hit.point);
     });
-    out.member("velocity", result.translation);
-    out.member("remaining", result.remaining);
+    out.members("velocity", result.translation, "remaining", result.remaining);
 }
 
 }  // namespace collidarium::app

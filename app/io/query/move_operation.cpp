@@ -12,6 +12,7 @@
 #include "collidarium/response/tile_obstacles.hpp"
 #include "collidarium/shapes/convert.hpp"
 #include "io/query/move_json.hpp"
+#include "io/scene/words.hpp"
 
 namespace collidarium::app {
 namespace {
@@ -25,21 +26,6 @@ std::optional<double> optional_number(Request& request, std::string_view name) {
     const JsonPath top;
     const auto member = request.root().member(name);
     return member ? request.reader().number(*member, top.member(name)) : std::nullopt;
-}
-
-std::optional<Response> read_response(Request& request) {
-    const auto word = request.word("response");
-    if (!word) {
-        return std::nullopt;
-    }
-    const auto found = std::ranges::find_if(all_responses, [&](Response one) { return name(one) == *word; });
-    if (found == all_responses.end()) {
-        request.report(
-            "response", ProblemKind::bad_member,
-            R"(must be "stop", "slide", "bounce", "reverse" or "cross")" + request.but_is("response"));
-        return std::nullopt;
-    }
-    return *found;
 }
 
 template <Scalar T>
@@ -107,18 +93,19 @@ bool can_afford(Request& request, const std::vector<ShapeD>& statics, const Shap
 
 MoveOptions<double> read_move_options(Request& request) {
     MoveOptions<double> options{.policy = request.policy()};
-    options.response = read_response(request).value_or(options.response);
+    const JsonPath top;
+    if (const auto value = request.reader().required(request.root(), "response", top)) {
+        read_named(request.reader(), *value, top.member("response"), responses, options.response);
+    }
     if (const auto restitution = optional_number(request, "restitution")) {
         options.restitution = *restitution;
         if (*restitution < 0 || *restitution > 1) {
-            request.report("restitution", ProblemKind::bad_member,
-                           "must be from 0 to 1" + request.but_is("restitution"));
+            request.must_be("restitution", "from 0 to 1");
         }
     }
     if (const auto hits = optional_number(request, "max_hits")) {
         if (*hits < 1 || std::trunc(*hits) != *hits) {
-            request.report("max_hits", ProblemKind::bad_member,
-                           "must be an integer, 1 or more" + request.but_is("max_hits"));
+            request.must_be("max_hits", "an integer, 1 or more");
         } else if (*hits > static_cast<double>(most_hits)) {
             request.report("max_hits", ProblemKind::too_large,
                            "must be at most " + std::to_string(most_hits));
@@ -129,7 +116,8 @@ MoveOptions<double> read_move_options(Request& request) {
     if (const auto skin = optional_number(request, "skin")) {
         options.skin = *skin;
         if (*skin < 0) {
-            request.report("skin", ProblemKind::bad_member, "must not be negative" + request.but_is("skin"));
+            request.report("skin", ProblemKind::bad_member,
+                           "must not be negative, but is " + excerpt(request.root().member("skin")->text()));
         }
     }
     return options;

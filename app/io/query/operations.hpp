@@ -116,6 +116,9 @@ template <class Body>
 /// A cell as the format counts it: `[column, row]`, where row 0 is the first row of the map's drawing.
 [[nodiscard]] Vec2d cell_of_drawing(const raster::Cell& cell, std::int32_t rows);
 
+/// Whether a value is an array of two, which are to be integers; otherwise reports a problem.
+[[nodiscard]] bool is_integer_pair(JsonReader& reader, JsonValue value, const JsonPath& path);
+
 /// What a test in integers reported; `test` names it, where it is one of the operation's.
 void write_retro_trace(JsonWriter& out, const std::vector<retro::Event>& events, std::string_view test = {});
 

@@ -11,6 +11,7 @@
 #include "collidarium/broadphase/count_pairs.hpp"
 #include "collidarium/broadphase/trace.hpp"
 #include "io/query/operations.hpp"
+#include "io/scene/words.hpp"
 #include "model/answers/make_structure.hpp"
 
 namespace collidarium::app {
@@ -43,10 +44,6 @@ Found find_pairs(Structure kind, const Boxes<T>& boxes, Sink& sink) {
     return found;
 }
 
-void write_id(JsonWriter& out, std::string_view key, UserId id) {
-    out.member(key, static_cast<std::size_t>(id));
-}
-
 template <Scalar T>
 void write_box(JsonWriter& out, std::string_view key, const Bounds<T>& box) {
     out.array(key, std::array{box.min.x, box.min.y, box.max.x, box.max.y},
@@ -55,69 +52,53 @@ void write_box(JsonWriter& out, std::string_view key, const Bounds<T>& box) {
 
 template <Scalar T>
 void write(JsonWriter& out, const broadphase::NodeVisited<T>& event) {
-    out.member("event", "node_visited");
-    write_id(out, "node", event.node);
+    out.members("event", "node_visited", "node", event.node);
     write_box(out, "box", event.box);
 }
 
 template <Scalar T>
 void write(JsonWriter& out, const broadphase::SubtreeSkipped<T>& event) {
-    out.member("event", "subtree_skipped");
-    write_id(out, "node", event.node);
+    out.members("event", "subtree_skipped", "node", event.node);
     write_box(out, "box", event.box);
 }
 
 template <Scalar T>
 void write(JsonWriter& out, const broadphase::NodesCompared<T>& event) {
-    out.member("event", "nodes_compared");
-    write_id(out, "a", event.a);
-    write_id(out, "b", event.b);
+    out.members("event", "nodes_compared", "a", event.a, "b", event.b);
     write_box(out, "box_a", event.box_a);
     write_box(out, "box_b", event.box_b);
     out.member("overlap", event.overlap);
 }
 
 void write(JsonWriter& out, const broadphase::CellVisited& event) {
-    out.member("event", "cell_visited");
-    out.member("level", static_cast<double>(event.level));
-    out.member("column", static_cast<double>(event.column));
-    out.member("row", static_cast<double>(event.row));
+    out.members("event", "cell_visited", "level", static_cast<double>(event.level), "column",
+                static_cast<double>(event.column), "row", static_cast<double>(event.row));
 }
 
 template <Scalar T>
 void write(JsonWriter& out, const broadphase::IntervalCompared<T>& event) {
-    out.member("event", "interval_compared");
-    out.member("axis", event.axis == 0 ? "x" : "y");
-    write_id(out, "a", event.a);
-    write_id(out, "b", event.b);
-    out.member("end_a", event.end_a);
-    out.member("begin_b", event.begin_b);
-    out.member("overlap", event.overlap);
+    out.members("event", "interval_compared", "axis", event.axis == 0 ? "x" : "y", "a", event.a, "b", event.b,
+                "end_a", event.end_a, "begin_b", event.begin_b, "overlap", event.overlap);
 }
 
 void write(JsonWriter& out, const broadphase::BoxTest& event) {
-    out.member("event", "box_test");
-    write_id(out, "a", event.a);
+    out.members("event", "box_test", "a", event.a);
     if (event.b) {
-        write_id(out, "b", *event.b);
+        out.member("b", *event.b);
     }
     out.member("overlap", event.hit);
 }
 
 void write(JsonWriter& out, const broadphase::Candidate& event) {
-    out.member("event", "candidate");
-    write_id(out, "a", event.a);
+    out.members("event", "candidate", "a", event.a);
     if (event.b) {
-        write_id(out, "b", *event.b);
+        out.member("b", *event.b);
     }
 }
 
 void write(JsonWriter& out, const broadphase::Verdict& event) {
-    out.member("event", "verdict");
-    out.member("operation", "pairs");
-    out.member("pairs", event.candidates);
-    out.member("tests", event.tests.boxes);
-    out.member("node_tests", event.tests.nodes);
+    out.members("event", "verdict", "operation", "pairs", "pairs", event.candidates, "tests",
+                event.tests.boxes, "node_tests", event.tests.nodes);
 }
 
 void write_found(JsonWriter& out, const Found& found) {
@@ -196,27 +177,6 @@ std::optional<Boxes<double>> read_boxes(Request& request) {
     return boxes;
 }
 
-/// The member `structure`; the tree of boxes if there is none.
-std::optional<Structure> read_structure(Request& request) {
-    if (!request.root().member("structure")) {
-        return Structure::bvh;
-    }
-    const auto word = request.word("structure");
-    if (!word) {
-        return std::nullopt;
-    }
-    std::string names;
-    for (const auto& [known, structure] : structures) {
-        if (*word == known) {
-            return structure;
-        }
-        names += names.empty() ? "" : known == structures.back().first ? " or " : ", ";
-        names += '"' + std::string(known) + '"';
-    }
-    request.report("structure", ProblemKind::bad_member, "must be " + names + request.but_is("structure"));
-    return std::nullopt;
-}
-
 template <Scalar T>
 void answer_in(Structure structure, const Boxes<T>& boxes, bool traced, JsonWriter& out) {
     if (traced) {
@@ -235,9 +195,13 @@ void answer_in(Structure structure, const Boxes<T>& boxes, bool traced, JsonWrit
 
 void answer_pairs(Request& request, JsonWriter& out) {
     request.require_automatic_algorithm();
-    const auto structure = read_structure(request);
+    const JsonPath top;
+    Structure structure = Structure::bvh;
+    if (const auto value = request.root().member("structure")) {
+        read_named(request.reader(), *value, top.member("structure"), structures, structure);
+    }
     const auto boxes = read_boxes(request);
-    if (!structure || !boxes || !request.problems().empty()) {
+    if (!boxes || !request.problems().empty()) {
         return;
     }
     request.in_scalar([&]<Scalar T>(T) {
@@ -246,7 +210,7 @@ void answer_pairs(Request& request, JsonWriter& out) {
         for (const Bounds<double>& box : *boxes) {
             rounded.push_back({Vec2<T>(box.min), Vec2<T>(box.max)});
         }
-        answer_in(*structure, rounded, request.traced(), out);
+        answer_in(structure, rounded, request.traced(), out);
     });
 }
 

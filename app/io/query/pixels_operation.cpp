@@ -20,30 +20,19 @@ constexpr double most_whole = 0x1p53;
 std::optional<std::int64_t> read_whole(JsonReader& reader, JsonValue value, const JsonPath& path) {
     const auto read = reader.unrounded(value, path);
     if (read && (std::trunc(*read) != *read || std::abs(*read) > most_whole)) {
-        reader.report(value, path, ProblemKind::bad_member,
-                      "must be an integer of at most 2^53, but is " + excerpt(value.text()));
+        reader.must_be(value, path, "an integer of at most 2^53");
         return std::nullopt;
     }
     return read ? std::optional(static_cast<std::int64_t>(*read)) : std::nullopt;
 }
 
 std::optional<raster::Pixel> read_origin(JsonReader& reader, JsonValue value, const JsonPath& path) {
-    if (!reader.require(value, JsonKind::array, path)) {
-        return std::nullopt;
-    }
-    if (value.size() != 2) {
-        reader.report(value, path, ProblemKind::bad_member,
-                      "must be two integers, but is an array of " + std::to_string(value.size()));
+    if (!is_integer_pair(reader, value, path)) {
         return std::nullopt;
     }
     const auto x = read_whole(reader, value.children()[0], path.element(0));
     const auto y = read_whole(reader, value.children()[1], path.element(1));
     return x && y ? std::optional(raster::Pixel{*x, *y}) : std::nullopt;
-}
-
-void write_whole(JsonWriter& out, std::string_view name, std::int64_t value) {
-    out.key(name);
-    out.raw(std::to_string(value));
 }
 
 void write_box(JsonWriter& out, std::string_view name, const raster::PixelBox& box) {
@@ -70,30 +59,16 @@ public:
     void operator()(const raster::RowCompared& event) {
         x0_ = event.x0;
         x1_ = event.x1;
-        out_.begin_flat_object();
-        out_.member("event", "row_compared");
-        write_whole(out_, "y", event.y);
-        write_whole(out_, "x0", event.x0);
-        write_whole(out_, "x1", event.x1);
-        out_.end_object();
+        out_.flat_object("event", "row_compared", "y", event.y, "x0", event.x0, "x1", event.x1);
     }
     void operator()(const raster::WordsAnded& event) {
-        out_.begin_flat_object();
-        out_.member("event", "words_anded");
-        write_whole(out_, "x", std::max(event.x, x0_));
-        write_whole(out_, "y", event.y);
-        out_.member("a", drawing(event, event.a));
-        out_.member("b", drawing(event, event.b));
-        out_.member("both", drawing(event, event.both()));
-        out_.end_object();
+        out_.flat_object("event", "words_anded", "x", std::max(event.x, x0_), "y", event.y, "a",
+                         drawing(event, event.a), "b", drawing(event, event.b), "both",
+                         drawing(event, event.both()));
     }
     void operator()(const raster::PixelVerdict& event) {
-        out_.begin_flat_object();
-        out_.member("event", "verdict");
-        out_.member("operation", "pixels");
-        out_.member("hit", event.overlap);
-        out_.member("count", event.count);
-        out_.end_object();
+        out_.flat_object("event", "verdict", "operation", "pixels", "hit", event.overlap, "count",
+                         event.count);
     }
 
 private:
@@ -225,6 +200,17 @@ constexpr std::array pixel_rows{
     QueryOperation{"pixels", {"a", "b"}, answer_pixels, Operation::pixels, pixel_line, pixel_test}};
 
 }  // namespace
+
+bool is_integer_pair(JsonReader& reader, JsonValue value, const JsonPath& path) {
+    if (!reader.require(value, JsonKind::array, path)) {
+        return false;
+    }
+    if (value.size() != 2) {
+        reader.report(value, path, ProblemKind::bad_member,
+                      "must be two integers, but is an array of " + std::to_string(value.size()));
+    }
+    return value.size() == 2;
+}
 
 std::span<const QueryOperation> pixel_operations() {
     return pixel_rows;

@@ -14,10 +14,32 @@
 
 namespace collidarium::app {
 
+namespace {
+
+/// The elements of a list, each read by `read(element, path)`; empty if one of them is invalid.
+template <class Read>
+auto list_of(JsonValue list, const JsonPath& path, const Read& read) {
+    std::vector<typename decltype(read(list, path))::value_type> result;
+    result.reserve(list.size());
+    std::size_t index = 0;
+    for (const auto& value : list.children()) {
+        if (auto element = read(value, path.element(index++))) {
+            result.push_back(*std::move(element));
+        }
+    }
+    return result.size() == list.size() ? std::optional(std::move(result)) : std::nullopt;
+}
+
+std::string too_many_vertices(std::size_t of_a, std::size_t of_b, std::string_view for_what) {
+    return "polygons of " + std::to_string(of_a) + " and " + std::to_string(of_b) +
+           " vertices are too large for " + std::string(for_what);
+}
+
+}  // namespace
+
 std::optional<std::string> Request::operation() {
     reader_.check_names(root_, top_);
-    const auto value = reader_.required(root_, "op", top_);
-    auto op = value ? reader_.string(*value, top_.member("op")) : std::nullopt;
+    auto op = word("op");
     op_ = op.value_or("");
     return op;
 }
@@ -34,35 +56,21 @@ void Request::report(std::string_view name, ProblemKind kind, std::string messag
     reader_.report(*root_.member(name), top_.member(name), kind, std::move(message), std::move(reason));
 }
 
-std::string Request::but_is(std::string_view name) const {
-    return ", but is " + excerpt(root_.member(name)->text());
-}
-
-std::optional<std::string> Request::optional_word(std::string_view name) {
-    const auto value = root_.member(name);
-    return value ? reader_.string(*value, top_.member(name)) : std::nullopt;
+void Request::must_be(std::string_view name, std::string_view what) {
+    reader_.must_be(*root_.member(name), top_.member(name), what);
 }
 
 std::optional<std::string> Request::word(std::string_view name) {
-    const auto value = reader_.required(root_, name, top_);
-    return value ? reader_.string(*value, top_.member(name)) : std::nullopt;
+    return reader_.required(root_, name, top_, &JsonReader::string);
 }
 
 void Request::read_common_members() {
-    if (const auto word = optional_word("policy")) {
-        if (const auto policy = policy_from_word(*word)) {
-            policy_ = *policy;
-        } else {
-            report("policy", ProblemKind::bad_member, R"(must be "open" or "closed")" + but_is("policy"));
-        }
+    if (const auto value = root_.member("policy")) {
+        read_named(reader_, *value, top_.member("policy"), policies, policy_);
     }
-    if (const auto word = optional_word("scalar")) {
-        if (const auto scalar = scalar_from_word(*word)) {
-            scalar_ = *scalar;
-            reader_.set_scalar(*scalar);
-        } else {
-            report("scalar", ProblemKind::bad_member, R"(must be "float64" or "float32")" + but_is("scalar"));
-        }
+    if (const auto value = root_.member("scalar")) {
+        read_named(reader_, *value, top_.member("scalar"), scalar_kinds, scalar_);
+        reader_.set_scalar(scalar_);
     }
     read_algorithm();
     if (const auto value = root_.member("trace")) {
@@ -71,7 +79,8 @@ void Request::read_common_members() {
 }
 
 void Request::read_algorithm() {
-    const auto word = optional_word("algorithm");
+    const auto value = root_.member("algorithm");
+    const auto word = value ? reader_.string(*value, top_.member("algorithm")) : std::nullopt;
     if (!word) {
         return;
     }
@@ -79,7 +88,7 @@ void Request::read_algorithm() {
         algorithm_ = *algorithm;
     } else if (textbook_ = textbook_named(*word); textbook_ == nullptr) {
         report("algorithm", ProblemKind::bad_member,
-               "must name a method, but there is no " + excerpt(root_.member("algorithm")->text()));
+               "must name a method, but there is no " + excerpt(value->text()));
     }
 }
 
@@ -94,27 +103,12 @@ std::optional<std::vector<ShapeD>> Request::shapes(std::string_view name) {
     if (!list || !reader_.require(*list, JsonKind::array, path)) {
         return std::nullopt;
     }
-    std::vector<ShapeD> result;
-    result.reserve(list->size());
-    std::size_t index = 0;
-    for (const auto& value : list->children()) {
-        if (const auto shape = read_shape(reader_, value, path.element(index++))) {
-            result.push_back(*shape);
-        }
-    }
-    return result.size() == list->size() ? std::optional(std::move(result)) : std::nullopt;
+    return list_of(*list, path,
+                   [&](JsonValue value, const JsonPath& at) { return read_shape(reader_, value, at); });
 }
 
 std::optional<std::vector<Vec2d>> Request::points_in(JsonValue list, const JsonPath& path) {
-    std::vector<Vec2d> result;
-    result.reserve(list.size());
-    std::size_t index = 0;
-    for (const auto& value : list.children()) {
-        if (const auto point = reader_.vec2(value, path.element(index++))) {
-            result.push_back(*point);
-        }
-    }
-    return result.size() == list.size() ? std::optional(std::move(result)) : std::nullopt;
+    return list_of(list, path, [&](JsonValue value, const JsonPath& at) { return reader_.vec2(value, at); });
 }
 
 std::optional<std::vector<Vec2d>> Request::points(std::string_view name) {
@@ -193,7 +187,7 @@ std::optional<std::vector<Vec2d>> Request::outline(std::string_view name) {
 std::optional<Extent> Request::extent(std::string_view name) {
     const auto extent = word(name);
     if (extent && *extent != "line" && *extent != "segment") {
-        report(name, ProblemKind::bad_member, R"(must be "line" or "segment")" + but_is(name));
+        must_be(name, R"("line" or "segment")");
         return std::nullopt;
     }
     return extent ? std::optional(*extent == "line" ? Extent::line : Extent::segment) : std::nullopt;
@@ -229,8 +223,7 @@ void Request::report_textbook(const TextbookMethod& method) {
 }
 
 std::optional<Vec2d> Request::vec2(std::string_view name) {
-    const auto value = reader_.required(root_, name, top_);
-    return value ? reader_.vec2(*value, top_.member(name)) : std::nullopt;
+    return reader_.required(root_, name, top_, &JsonReader::vec2);
 }
 
 std::optional<Algorithm> Request::algorithm(Operation operation, const ShapeD& a, const ShapeD& b) {
@@ -243,15 +236,6 @@ std::optional<Algorithm> Request::algorithm(Operation operation, const ShapeD& a
                std::string(type_name(a)) + ", " + std::string(type_name(b)) + ": " + std::string(why));
     return std::nullopt;
 }
-
-namespace {
-
-std::string too_many_vertices(std::size_t of_a, std::size_t of_b, std::string_view for_what) {
-    return "polygons of " + std::to_string(of_a) + " and " + std::to_string(of_b) +
-           " vertices are too large for " + std::string(for_what);
-}
-
-}  // namespace
 
 bool Request::can_afford(Operation operation, const ShapeD& a, const ShapeD& b, Algorithm algorithm) {
     // A trace may tell how far both shapes reach along each axis that is tested: a fast step for each vertex.

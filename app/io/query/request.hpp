@@ -88,8 +88,8 @@ public:
 
     /// Reports what is wrong with a member that there is.
     void report(std::string_view name, ProblemKind kind, std::string message, std::string reason = {});
-    /// The end of such a message: ", but is 3".
-    [[nodiscard]] std::string but_is(std::string_view name) const;
+    /// Reports that such a member must be `what`, and is something else.
+    void must_be(std::string_view name, std::string_view what);
 
     /// Reports that the answer would take more time or memory than the program allows.
     void report_too_large(std::string why);
@@ -111,7 +111,6 @@ private:
     [[nodiscard]] std::optional<S> shape_of(std::string_view name, std::string_view type);
     void report_shape(std::string_view name, const ShapeD& shape, std::string_view wanted);
     [[nodiscard]] std::optional<std::vector<Vec2d>> points_in(JsonValue list, const JsonPath& path);
-    [[nodiscard]] std::optional<std::string> optional_word(std::string_view name);
     void read_algorithm();
 
     JsonValue root_;

@@ -72,11 +72,8 @@ void write_swept(JsonWriter& out, const CastResult<T, Hit>& swept) {
         out.member("position", swept.position);
         return;
     }
-    out.member("normal", swept->normal);
-    out.member("point", swept->point);
-    out.member("position", swept.position);
-    out.member("delta", swept.delta);
-    out.member("started_inside", swept->started_inside);
+    out.members("normal", swept->normal, "point", swept->point, "position", swept.position, "delta",
+                swept.delta, "started_inside", swept->started_inside);
     if (swept->started_inside) {
         out.member("depth", swept->depth);
     }
@@ -85,8 +82,7 @@ void write_swept(JsonWriter& out, const CastResult<T, Hit>& swept) {
 template <Scalar T, class Hit>
 void write_axis_times(JsonWriter& out, const CastResult<T, Hit>& swept) {
     if (swept.axis_times) {
-        out.member("near", swept.axis_times->near);
-        out.member("far", swept.axis_times->far);
+        out.members("near", swept.axis_times->near, "far", swept.axis_times->far);
     }
 }
 
@@ -126,23 +122,17 @@ void write_contact(JsonWriter& out, const std::optional<Contact<T>>& contact) {
     if (!contact) {
         return;
     }
-    out.member("normal", contact->normal);
-    out.member("depth", contact->depth);
-    out.member("mtv", contact->mtv());
-    out.member("point_a", contact->point_a);
-    out.member("point_b", contact->point_b);
+    out.members("normal", contact->normal, "depth", contact->depth, "mtv", contact->mtv(), "point_a",
+                contact->point_a, "point_b", contact->point_b);
     out.objects("points", contact->points(), [&](const auto& point) {
-        out.member("position", point.position);
-        out.member("separation", point.separation);
+        out.members("position", point.position, "separation", point.separation);
     });
     out.member("degenerate", contact->degenerate);
 }
 
 template <Scalar T>
 void write_distance(JsonWriter& out, const Distance<T>& distance) {
-    out.member("distance", distance.distance);
-    out.member("point_a", distance.point_a);
-    out.member("point_b", distance.point_b);
+    out.members("distance", distance.distance, "point_a", distance.point_a, "point_b", distance.point_b);
     if (distance.distance != 0) {
         out.member("normal", distance.normal);
     }

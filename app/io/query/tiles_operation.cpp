@@ -5,6 +5,7 @@
 #include <variant>
 #include <vector>
 
+#include "collidarium/names.hpp"
 #include "collidarium/query/query_cost.hpp"
 #include "collidarium/raster/shape_cast.hpp"
 #include "collidarium/raster/trace.hpp"
@@ -29,10 +30,7 @@ public:
 
     void operator()(const raster::CellTested<T>& event) {
         out_.begin_flat_object();
-        out_.member("event", "cell_tested");
-        cell("cell", event.cell);
-        out_.member("t", event.t);
-        out_.member("solid", event.solid);
+        out_.members("event", "cell_tested", "cell", drawn(event.cell), "t", event.t, "solid", event.solid);
         if (event.seam) {
             out_.member("seam", true);
         }
@@ -40,49 +38,30 @@ public:
     }
     void operator()(const raster::SlabTimes<T>& event) {
         for (const int i : {0, 1}) {
-            out_.begin_flat_object();
-            out_.member("event", "slab_interval");
-            out_.member("axis", i == 0 ? "x" : "y");
-            cell("cell", event.cell);
-            out_.member("near", event.near[i]);
-            out_.member("far", event.far[i]);
-            out_.end_object();
+            out_.flat_object("event", "slab_interval", "axis", i == 0 ? "x" : "y", "cell", drawn(event.cell),
+                             "near", event.near[i], "far", event.far[i]);
         }
     }
     void operator()(const raster::CoveredFace& event) {
-        out_.begin_flat_object();
-        out_.member("event", "covered_face");
-        out_.member("axis", event.axis == raster::Axis::x ? "x" : "y");
-        cell("neighbor", event.neighbor);
-        out_.end_object();
+        out_.flat_object("event", "covered_face", "axis", event.axis == raster::Axis::x ? "x" : "y",
+                         "neighbor", drawn(event.neighbor));
     }
     void operator()(const raster::ExitCandidate<T>& event) {
-        out_.begin_flat_object();
-        out_.member("event", "exit_candidate");
-        out_.member("translation", event.translation);
-        out_.member("distance", event.distance);
-        out_.end_object();
+        out_.flat_object("event", "exit_candidate", "translation", event.translation, "distance",
+                         event.distance);
     }
     void operator()(const raster::CastVerdict<T>& event) {
         out_.begin_flat_object();
-        out_.member("event", "verdict");
-        out_.member("operation", "tiles");
-        out_.member("policy", policy_ == Policy::open ? "open" : "closed");
-        out_.member("hit", event.hit);
+        out_.members("event", "verdict", "operation", "tiles", "policy", name(policy_), "hit", event.hit);
         if (event.hit) {
-            out_.member("t", event.t);
-            out_.member("normal", event.normal);
-            out_.member("started_inside", event.started_inside);
-            out_.member("corner", event.corner);
-            cell("cell", event.cell);
+            out_.members("t", event.t, "normal", event.normal, "started_inside", event.started_inside,
+                         "corner", event.corner, "cell", drawn(event.cell));
         }
         out_.end_object();
     }
 
 private:
-    void cell(std::string_view name, const raster::Cell& cell) {
-        out_.member(name, cell_of_drawing(cell, rows_));
-    }
+    [[nodiscard]] Vec2d drawn(const raster::Cell& cell) const { return cell_of_drawing(cell, rows_); }
 
     JsonWriter& out_;
     std::int32_t rows_;

@@ -6,7 +6,7 @@
 
 #include "io/json/json_reader.hpp"
 #include "io/near_miss.hpp"
-#include "io/scene/scene_members.hpp"
+#include "io/scene/members.hpp"
 #include "io/scene/scene_shape_json.hpp"
 #include "io/scene/tile_map_json.hpp"
 
@@ -20,18 +20,19 @@ public:
     explicit MisspeltMembers(const JsonText& json) : reader_(json) {}
 
     std::vector<Problem> find(JsonValue root) {
-        object(root, scene_member_names, top_);
-        const std::pair<std::string_view, Names> objects[] = {{"view", view_member_names},
-                                                              {"question", question_member_names},
-                                                              {"play", play_member_names},
-                                                              {"tiles", tile_map_member_names}};
-        for (const auto& [name, known] : objects) {
+        object(root, member_names<Scene>(), top_);
+        for (const auto& [name, known] :
+             {std::pair("view", member_names<SceneView>()),
+              std::pair("question", member_names<SceneQuestion>()),
+              std::pair("play", member_names<ScenePlay>()),
+              std::pair("tiles", std::vector(tile_map_member_names.begin(), tile_map_member_names.end()))}) {
             if (const auto value = member_of(root, name)) {
                 object(*value, known, top_.member(name));
             }
         }
-        for_each(root, "callouts",
-                 [&](JsonValue value, const JsonPath& path) { object(value, callout_member_names, path); });
+        for_each(root, "callouts", [&](JsonValue value, const JsonPath& path) {
+            object(value, member_names<Callout>(), path);
+        });
         for_each(root, "shapes", [&](JsonValue value, const JsonPath& path) { shape(value, path); });
         return reader_.take_problems();
     }
@@ -60,7 +61,7 @@ private:
         const bool is_word = type && type->is(JsonKind::string);
         object(value, known_shape_members(is_word ? type->string() : ""), path);
         if (const auto sprite = member_of(value, "sprite")) {
-            object(*sprite, sprite_member_names, path.member("sprite"));
+            object(*sprite, member_names<Sprite>(), path.member("sprite"));
         }
     }
 

@@ -1,14 +1,9 @@
-#include <algorithm>
 #include <map>
 
-#include "io/json/json_reader.hpp"
-#include "io/scene/question_json.hpp"
+#include "io/scene/members.hpp"
 #include "io/scene/scene_file.hpp"
-#include "io/scene/scene_members.hpp"
 #include "io/scene/scene_shape_json.hpp"
-#include "io/scene/tile_map_json.hpp"
 #include "io/scene/tiled_map.hpp"
-#include "io/scene/words.hpp"
 
 namespace collidarium::app {
 namespace {
@@ -23,22 +18,19 @@ public:
             return {};
         }
         reader_.check_names(root, top_);
-        if (const auto value = root.member("name")) {
-            scene_.name = reader_.string(*value, top_.member("name")).value_or("");
-        }
-        shapes(root);
-        if (const auto value = root.member("tiles")) {
-            scene_.tiles = read_scene_tiles(reader_, *value, top_.member("tiles"));
-        }
-        focus(root);
-        layers(root);
-        question(root);
-        if (const auto value = root.member("play")) {
-            scene_.play = read_play(reader_, *value, top_.member("play"));
-        }
-        choices(root);
-        view(root);
-        scene_.unknown = unknown_members(root, scene_member_names);
+        const MemberReader read_member(reader_, root, top_);
+        MembersOf<Scene>::each(
+            [&]<class How>(std::string_view name, const How& how, auto& value) {
+                if constexpr (std::same_as<How, Shapes>) {
+                    shapes(root);
+                } else if constexpr (std::same_as<How, Focus>) {
+                    focus(root);
+                } else {
+                    read_member(name, how, value);
+                }
+            },
+            scene_);
+        scene_.unknown = unknown_members(root, member_names<Scene>());
         return std::move(scene_);
     }
 
@@ -126,91 +118,6 @@ private:
             return std::nullopt;
         }
         return id;
-    }
-
-    void layers(JsonValue root) {
-        const auto list = root.member("layers");
-        const JsonPath path = top_.member("layers");
-        if (!list || !reader_.require(*list, JsonKind::array, path)) {
-            return;
-        }
-        scene_.layers.emplace();
-        std::size_t index = 0;
-        for (const auto& value : list->children()) {
-            if (auto word = reader_.string(value, path.element(index++))) {
-                scene_.layers->push_back(std::move(*word));
-            }
-        }
-    }
-
-    void question(JsonValue root) {
-        if (const auto value = root.member("question")) {
-            scene_.question = read_question(reader_, *value, top_.member("question"));
-        }
-        if (const auto value = root.member("compare")) {
-            scene_.compare = read_compared(reader_, *value, top_.member("compare"));
-        }
-        if (const auto value = root.member("callouts")) {
-            scene_.callouts = read_callouts(reader_, *value, top_.member("callouts"));
-        }
-    }
-
-    void choices(JsonValue root) {
-        if (const auto value = root.member("depth_by")) {
-            scene_.depth_by = value->is(JsonKind::string) ? depth_from_word(value->string()) : std::nullopt;
-            if (!scene_.depth_by) {
-                reader_.report(*value, top_.member("depth_by"), ProblemKind::bad_member,
-                               "must be \"feet\" or \"centers\", but is " + excerpt(value->text()));
-            }
-        }
-        if (const auto value = root.member("map")) {
-            scene_.map = value->is(JsonKind::string) ? map_from_word(value->string()) : std::nullopt;
-            if (!scene_.map) {
-                reader_.report(
-                    *value, top_.member("map"), ProblemKind::bad_member,
-                    "must be \"verdict\", \"amount\" or \"direction\", but is " + excerpt(value->text()));
-            }
-        }
-        if (const auto value = root.member("policy")) {
-            scene_.policy = value->is(JsonKind::string) ? policy_from_word(value->string()) : std::nullopt;
-            if (!scene_.policy) {
-                reader_.report(*value, top_.member("policy"), ProblemKind::bad_member,
-                               "must be \"open\" or \"closed\", but is " + excerpt(value->text()));
-            }
-        }
-        if (const auto value = root.member("scalar")) {
-            scene_.scalar = value->is(JsonKind::string) ? scalar_from_word(value->string()) : std::nullopt;
-            if (!scene_.scalar) {
-                reader_.report(*value, top_.member("scalar"), ProblemKind::bad_member,
-                               "must be \"float64\" or \"float32\", but is " + excerpt(value->text()));
-            }
-        }
-    }
-
-    void view(JsonValue root) {
-        const auto object = root.member("view");
-        const JsonPath path = top_.member("view");
-        if (!object || !reader_.require(*object, JsonKind::object, path)) {
-            return;
-        }
-        reader_.check_names(*object, path);
-        SceneView view;
-        if (const auto value = object->member("center")) {
-            view.center = reader_.vec2(*value, path.member("center")).value_or(view.center);
-        }
-        if (const auto value = object->member("height")) {
-            const JsonPath at = path.member("height");
-            view.height = reader_.number(*value, at).value_or(view.height);
-            if (view.height <= 0) {
-                reader_.report(*value, at, ProblemKind::bad_member,
-                               "must be greater than 0, but is " + excerpt(value->text()));
-            }
-        }
-        if (const auto value = object->member("y_down")) {
-            view.y_down = reader_.boolean(*value, path.member("y_down")).value_or(false);
-        }
-        view.unknown = unknown_members(*object, view_member_names);
-        scene_.view = std::move(view);
     }
 
     JsonReader reader_;

@@ -1,15 +1,14 @@
 #include "io/scene/scene_shape_json.hpp"
 
 #include <algorithm>
-#include <cmath>
+#include <iterator>
 #include <optional>
 #include <utility>
 
 #include "collidarium/raster/drawing.hpp"
-#include "io/json/json_reader.hpp"
 #include "io/json/number_text.hpp"
+#include "io/scene/members.hpp"
 #include "io/scene/scene_file.hpp"
-#include "io/scene/scene_members.hpp"
 #include "io/scene/shape_json.hpp"
 #include "io/scene/tile_map_json.hpp"
 
@@ -69,35 +68,18 @@ std::optional<Sprite> read_sprite(JsonReader& reader, JsonValue object, const Js
             "must have an \"image\" or \"rows\", " + std::string(image ? "not both" : "but has neither"));
         return std::nullopt;
     }
-    if (image) {
-        const JsonPath at = path.member("image");
-        sprite.image = reader.string(*image, at).value_or("");
-        if (image->is(JsonKind::string) && sprite.image.empty()) {
-            reader.report(*image, at, ProblemKind::bad_member, "must not be empty");
-        }
-    } else {
-        read_drawn(reader, *rows, path.member("rows"), sprite);
-    }
-    if (const auto value = object.member("threshold")) {
-        const JsonPath at = path.member("threshold");
-        const auto number = reader.number(*value, at);
-        if (number && !(std::trunc(*number) == *number && *number >= 1 && *number <= 255)) {
-            reader.report(*value, at, ProblemKind::bad_member,
-                          "must be an integer from 1 to 255, but is " + excerpt(value->text()));
-        } else if (number) {
-            sprite.threshold = static_cast<int>(*number);
-        }
-    }
-    if (const auto value = object.member("mirrored")) {
-        sprite.mirrored = reader.boolean(*value, path.member("mirrored")).value_or(false);
-    }
-    sprite.unknown = unknown_members(object, sprite_member_names);
+    const MemberReader read(reader, object, path);
+    MembersOf<Sprite>::each(
+        [&]<class How>(std::string_view name, const How& how, auto& value) {
+            if constexpr (!std::same_as<How, Drawing>) {
+                read(name, how, value);
+            } else if (rows) {
+                read_drawn(reader, *rows, path.member(name), sprite);
+            }
+        },
+        sprite);
+    sprite.unknown = unknown_members(object, member_names<Sprite>());
     return sprite;
-}
-
-bool read_flag(JsonReader& reader, JsonValue object, std::string_view key, const JsonPath& path) {
-    const auto value = object.member(key);
-    return value && reader.boolean(*value, path.member(key)).value_or(false);
 }
 
 }  // namespace
@@ -108,12 +90,9 @@ std::optional<SceneShape> read_scene_shape(JsonReader& reader, JsonValue object,
         return std::nullopt;
     }
     SceneShape read;
-    if (const auto value = object.member("name")) {
-        read.name = reader.string(*value, path.member("name")).value_or("");
-    }
-    if (const auto value = object.member("translation")) {
-        read.translation = reader.vec2(*value, path.member("translation"));
-    }
+    const MemberReader read_member(reader, object, path);
+    read_member("name", Any{}, read.name);
+    read_member("translation", Any{}, read.translation);
     if (const auto value = object.member("rotation")) {
         read.rotation = reader.number(*value, path.member("rotation"));
         if (!object.member("translation")) {
@@ -129,7 +108,7 @@ std::optional<SceneShape> read_scene_shape(JsonReader& reader, JsonValue object,
         }
     }
     for (const ShapeFlag& flag : shape_flags) {
-        read.*flag.member = read_flag(reader, object, flag.name, path);
+        read_member(flag.name, Any{}, read.*flag.member);
     }
     if (!geometry) {
         return std::nullopt;
@@ -149,21 +128,11 @@ std::optional<std::string> read_id(JsonReader& reader, JsonValue value, const Js
 }
 
 std::vector<std::string_view> known_shape_members(std::string_view type) {
-    std::vector<std::string_view> known(scene_shape_member_names.begin(), scene_shape_member_names.end());
-    known.push_back("type");
-    const auto of_type = shape_member_names(type);
-    known.insert(known.end(), of_type.begin(), of_type.end());
+    std::vector<std::string_view> known{"id", "name", "type"};
+    std::ranges::copy(shape_member_names(type), std::back_inserter(known));
+    known.insert(known.end(), {"translation", "rotation", "sprite"});
+    std::ranges::transform(shape_flags, std::back_inserter(known), &ShapeFlag::name);
     return known;
-}
-
-std::vector<UnknownMember> unknown_members(JsonValue object, std::span<const std::string_view> known) {
-    std::vector<UnknownMember> result;
-    for (const auto& member : object.children()) {
-        if (auto key = member.key(); std::ranges::find(known, key) == known.end()) {
-            result.push_back({std::move(key), std::string(member.text())});
-        }
-    }
-    return result;
 }
 
 bool check_scene_version(JsonReader& reader, JsonValue root, const JsonPath& path) {
@@ -181,9 +150,7 @@ bool check_scene_version(JsonReader& reader, JsonValue root, const JsonPath& pat
         return false;
     }
     if (number != scene_format) {
-        reader.report(*value, at, ProblemKind::bad_member,
-                      "must be the version of the format, " + std::to_string(scene_format) + ", but is " +
-                          excerpt(value->text()));
+        reader.must_be(*value, at, "the version of the format, " + std::to_string(scene_format));
     }
     return true;
 }

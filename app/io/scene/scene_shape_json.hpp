@@ -3,7 +3,6 @@
 /// The shapes of scenes: with a name, a translation and other members.
 
 #include <optional>
-#include <span>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -19,12 +18,9 @@ namespace collidarium::app {
 /// The id of an object: reported and empty if it is not a string, or is empty.
 [[nodiscard]] std::optional<std::string> read_id(JsonReader& reader, JsonValue value, const JsonPath& path);
 
-/// The members that the program knows of a scene's shape of that type; of one of no type, those of any.
+/// The members that the program knows of a scene's shape of that type, in the order of the file; of one of no
+/// type, those of any.
 [[nodiscard]] std::vector<std::string_view> known_shape_members(std::string_view type);
-
-/// The members of an object that are not known, as written.
-[[nodiscard]] std::vector<UnknownMember> unknown_members(JsonValue object,
-                                                         std::span<const std::string_view> known);
 
 /// Whether this program can read the format version of a scene's object. Reports it if not, or if it is not a
 /// version.

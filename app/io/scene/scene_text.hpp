@@ -20,11 +20,12 @@ struct JoinStyle {
     std::string tail;
 };
 
-/// A text's style for small objects and arrays.
+/// A text's style for small objects and arrays, and for lists with an item a line: shapes, rows of tiles.
 struct PieceStyle {
     JoinStyle object;
     JoinStyle array;
     std::string colon = ": ";
+    JoinStyle lines{"\n    ", ",\n    ", "\n  "};
 };
 
 struct MemberText {
@@ -35,16 +36,30 @@ struct MemberText {
 [[nodiscard]] std::string join(char open, const std::vector<std::string>& items, char close,
                                const JoinStyle& style);
 [[nodiscard]] std::string object_text(const std::vector<MemberText>& members, const PieceStyle& style);
+void append_unknown(std::vector<MemberText>& members, const std::vector<UnknownMember>& unknown);
 
-[[nodiscard]] std::string vec2_text(const Vec2d& value, const PieceStyle& style);
-[[nodiscard]] std::string value_text(const ShapeValue& value, const PieceStyle& style);
+// The text of a value.
+[[nodiscard]] std::string text_of(bool value, const PieceStyle& style);
+[[nodiscard]] std::string text_of(int value, const PieceStyle& style);
+[[nodiscard]] std::string text_of(std::size_t value, const PieceStyle& style);
+[[nodiscard]] std::string text_of(double value, const PieceStyle& style);
+[[nodiscard]] std::string text_of(const Vec2d& value, const PieceStyle& style);
+[[nodiscard]] std::string text_of(const std::vector<Vec2d>& value, const PieceStyle& style);
+[[nodiscard]] std::string text_of(const std::string& value, const PieceStyle& style);
+[[nodiscard]] std::string text_of(const std::vector<std::string>& value, const PieceStyle& style);
+[[nodiscard]] std::string text_of(Operation value, const PieceStyle& style);
+[[nodiscard]] std::string text_of(Algorithm value, const PieceStyle& style);
 /// The ids of a focus: one where it is one shape.
-[[nodiscard]] std::vector<std::string> focus_ids(const PairIds& focus);
-[[nodiscard]] std::string strings_text(const std::vector<std::string>& strings, const PieceStyle& style);
-[[nodiscard]] std::string sprite_text(const Sprite& sprite, const PieceStyle& style);
-[[nodiscard]] std::string shape_text(const SceneShape& shape, const PieceStyle& style);
-[[nodiscard]] std::string view_text(const SceneView& view, const PieceStyle& style);
-[[nodiscard]] std::string callouts_text(const std::vector<Callout>& callouts, const PieceStyle& style);
+[[nodiscard]] std::string text_of(const PairIds& value, const PieceStyle& style);
+[[nodiscard]] std::string text_of(const std::vector<Callout>& value, const PieceStyle& style);
+/// The top row first; each row on a line of its own, so that the map is seen in the file.
+[[nodiscard]] std::string text_of(const SceneTiles& value, const PieceStyle& style);
+
+[[nodiscard]] std::vector<MemberText> shape_texts(const SceneShape& shape, const PieceStyle& style);
+
+/// The members of a scene, with this text for its shapes.
+[[nodiscard]] std::vector<MemberText> scene_texts(const Scene& scene, const PieceStyle& style,
+                                                  std::string shapes);
 
 /// The whole file in the program's own layout: one shape per line. Throws `AnswersStopped` at the next shape
 /// once it is stopped.

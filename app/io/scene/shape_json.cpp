@@ -34,16 +34,9 @@ bool read(JsonReader& reader, JsonValue json, const JsonPath& path, Rotation<dou
     return is_read;
 }
 
-/// Whether a size is not negative; reports it if it is. Tests the value before rounding: float32 may round a
-/// negative size to zero.
+/// Before rounding: float32 may round a negative size to zero.
 bool check_size(JsonReader& reader, JsonValue value, const JsonPath& path, double) {
-    if (reader.unrounded(value, path).value_or(0) >= 0) {
-        return true;
-    }
-    reader.report(value, path, ProblemKind::bad_shape,
-                  "must not be negative, but is " + excerpt(value.text()),
-                  std::string(name(ShapeError::negative_size)));
-    return false;
+    return is_size(reader, value, path, reader.unrounded(value, path).value_or(0));
 }
 
 bool check_size(JsonReader& reader, JsonValue value, const JsonPath& path, const Vec2d&) {
@@ -188,15 +181,19 @@ std::string type_choice() {
             types.push_back(reader.type);
         }
     }
-    std::string text;
-    for (const std::string_view& type : types) {
-        text += text.empty() ? "" : &type == &types.back() ? " or " : ", ";
-        text += '"' + std::string(type) + '"';
-    }
-    return text;
+    return listed(types);
 }
 
 }  // namespace
+
+bool is_size(JsonReader& reader, JsonValue value, const JsonPath& path, double size) {
+    if (size < 0) {
+        reader.report(value, path, ProblemKind::bad_shape,
+                      "must not be negative, but is " + excerpt(value.text()),
+                      std::string(name(ShapeError::negative_size)));
+    }
+    return size >= 0;
+}
 
 void remove_closing_vertex(std::vector<Vec2d>& vertices) {
     if (vertices.size() > 1 && vertices.front() == vertices.back()) {
@@ -217,8 +214,7 @@ std::optional<ShapeD> read_shape(JsonReader& reader, JsonValue object, const Jso
     }
     const auto found = std::ranges::find(shape_readers, std::string_view(*type), &ShapeReader::type);
     if (found == shape_readers.end()) {
-        reader.report(*member, at, ProblemKind::bad_member,
-                      "must be " + type_choice() + ", but is " + excerpt(member->text()));
+        reader.must_be(*member, at, type_choice());
         return std::nullopt;
     }
     std::vector<std::string_view> members{"type"};

@@ -16,6 +16,9 @@ namespace collidarium::app {
 /// The shape that an object describes, valid for every query; reports every problem.
 [[nodiscard]] std::optional<ShapeD> read_shape(JsonReader& reader, JsonValue object, const JsonPath& path);
 
+/// Whether a size is not negative; reports it if it is.
+[[nodiscard]] bool is_size(JsonReader& reader, JsonValue value, const JsonPath& path, double size);
+
 /// Removes the last of the vertices of a polygon where it repeats the first, as in formats of closed rings.
 void remove_closing_vertex(std::vector<Vec2d>& vertices);
 

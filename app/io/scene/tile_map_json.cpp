@@ -4,9 +4,7 @@
 #include <utility>
 #include <vector>
 
-#include "io/json/json_string.hpp"
-#include "io/json/number_text.hpp"
-#include "io/scene/scene_shape_json.hpp"
+#include "io/scene/members.hpp"
 
 namespace collidarium::app {
 
@@ -24,8 +22,7 @@ void report_map(JsonReader& reader, JsonValue map, const JsonPath& path,
     };
     switch (*made.error) {
         case TileMapError::size_not_positive:
-            reader.report(*map.member("tile"), at_tile, ProblemKind::bad_shape,
-                          "must be greater than 0, but is " + excerpt(map.member("tile")->text()), reason);
+            reader.must_be(*map.member("tile"), at_tile, "greater than 0", ProblemKind::bad_shape, reason);
             break;
         case TileMapError::not_finite:
             reader.report(*map.member("tile"), at_tile, ProblemKind::not_finite,
@@ -101,21 +98,6 @@ std::optional<SceneTiles> read_scene_tiles(JsonReader& reader, JsonValue object,
         return std::nullopt;
     }
     return SceneTiles{*std::move(map), unknown_members(object, tile_map_member_names)};
-}
-
-std::string tiles_text(const SceneTiles& tiles, const PieceStyle& style, const JoinStyle& row_style) {
-    const raster::Grid<double>& grid = tiles.map.grid();
-    std::vector<std::string> rows;
-    for (std::int32_t row = grid.rows; row-- > 0;) {
-        rows.push_back(encode_json_string(tile_row_text(tiles.map, row)));
-    }
-    std::vector<MemberText> members{{"origin", vec2_text(grid.origin, style)},
-                                    {"tile", format_number(grid.size)},
-                                    {"rows", join('[', rows, ']', row_style)}};
-    for (const auto& [key, json] : tiles.unknown) {
-        members.push_back({key, json});
-    }
-    return object_text(members, style);
 }
 
 std::optional<std::vector<std::string>> read_rows(JsonReader& reader, JsonValue list, const JsonPath& path) {

@@ -11,7 +11,6 @@
 #include "collidarium/raster/drawing.hpp"
 #include "collidarium/raster/tile_map.hpp"
 #include "io/json/json_reader.hpp"
-#include "io/scene/scene_text.hpp"
 #include "model/scene/scene.hpp"
 
 namespace collidarium::app {
@@ -37,9 +36,5 @@ inline constexpr std::array<std::string_view, 3> tile_map_member_names{"origin",
 
 /// A row of the drawing of a map: `#` is solid.
 [[nodiscard]] std::string tile_row_text(const TileMapD& map, std::int32_t row);
-
-/// The top row first; in a scene file each row on a line of its own, so that the map is seen in the file.
-[[nodiscard]] std::string tiles_text(const SceneTiles& tiles, const PieceStyle& style,
-                                     const JoinStyle& row_style);
 
 }  // namespace collidarium::app

@@ -2,7 +2,6 @@
 
 #include <algorithm>
 #include <array>
-#include <cmath>
 #include <cstdint>
 #include <utility>
 
@@ -57,8 +56,8 @@ public:
 
     std::optional<TiledMap> read() {
         check_kind();
-        const auto columns = size("width", static_cast<double>(max_scene_cells));
-        const auto rows = size("height", static_cast<double>(max_scene_cells));
+        const auto columns = size("width", max_scene_cells);
+        const auto rows = size("height", max_scene_cells);
         const double side = check_tiles();
         if (!columns || !rows || !reader_.problems().empty()) {
             return std::nullopt;
@@ -99,8 +98,7 @@ private:
             reader_.report(root_, top_, ProblemKind::bad_member, "is a tileset of Tiled, not a map");
         }
         if (const auto kind = root_.member("orientation"); kind && !is_tiled_string(kind, "orthogonal")) {
-            reader_.report(*kind, top_.member("orientation"), ProblemKind::bad_member,
-                           "must be \"orthogonal\", but is " + excerpt(kind->text()));
+            reader_.must_be(*kind, top_.member("orientation"), "\"orthogonal\"");
         }
         if (const auto infinite = root_.member("infinite"); infinite && infinite->text() == "true") {
             reader_.report(*infinite, top_.member("infinite"), ProblemKind::bad_member,
@@ -110,26 +108,18 @@ private:
     }
 
     /// A member that is an integer from 1 to `most`.
-    std::optional<std::size_t> size(std::string_view name, double most) {
+    std::optional<std::size_t> size(std::string_view name, std::size_t most) {
         const auto value = reader_.required(root_, name, top_);
-        const JsonPath at = top_.member(name);
-        const auto number = value ? reader_.number(*value, at) : std::nullopt;
-        if (!number) {
-            return std::nullopt;
-        }
-        if (!(*number >= 1 && *number <= most && std::floor(*number) == *number)) {
-            reader_.report(*value, at, ProblemKind::bad_member,
-                           "must be an integer from 1 to " + std::to_string(static_cast<long>(most)) +
-                               ", but is " + excerpt(value->text()));
-            return std::nullopt;
-        }
-        return static_cast<std::size_t>(*number);
+        const auto number =
+            value ? reader_.integer(*value, top_.member(name), 1, static_cast<std::int64_t>(most))
+                  : std::nullopt;
+        return number ? std::optional(static_cast<std::size_t>(*number)) : std::nullopt;
     }
 
     /// The side of a tile in pixels.
     double check_tiles() {
-        const auto width = size("tilewidth", 1e6);
-        const auto height = size("tileheight", 1e6);
+        const auto width = size("tilewidth", 1'000'000);
+        const auto height = size("tileheight", 1'000'000);
         if (width && height && *width != *height) {
             reader_.report(*root_.member("tileheight"), top_.member("tileheight"), ProblemKind::bad_member,
                            "must be " + std::to_string(*width) + ", as tilewidth: tiles must be square");

@@ -1,20 +1,13 @@
 #pragma once
 
 /// Maps of the editor Tiled (https://doc.mapeditor.org/en/stable/reference/json-map-format/), as its JSON
-/// files have them.
+/// files have them: orthogonal ones of square tiles and a fixed size, in CSV; others are refused.
 ///
-/// Read: orthogonal maps of square tiles and a fixed size, with the tiles of one layer in CSV. It is the
-/// layer that is asked for, else the first of: one with a true property "solid", "collides", ...; one whose
-/// name says so ("Collision", "Walls", "World"); one with tiles that a tileset marks as solid; one that is
-/// visible; any. Layers without tiles come last, layers in groups and hidden ones count as all others.
-///
-/// All tiles of a layer with such a property are solid. Of another layer those are that the map's own
-/// tilesets mark, by shapes of their own or by such a property, and all where none is marked. A tile has size
-/// 1; the map's lower left corner is the origin.
-///
-/// What is not read, or only roughly, is told with counts: other layers, objects, images, tilesets in other
-/// files, tiles whose shapes cover a part of the square, offsets. Refused: isometric and hexagonal maps,
-/// infinite ones, tiles that are not square, encoded or compressed data.
+/// Read are the tiles of the layer that is asked for, else of the first that has a true property "solid",
+/// "collides", ..., or a name that says so ("Collision", "Walls", "World"), or tiles that a tileset marks as
+/// solid, or that is visible. All its tiles are solid by that property, else those that the map's own
+/// tilesets mark, by shapes or by such a property, else all. A tile has size 1; the lower left corner is the
+/// origin. What is not read, or only roughly, is told with counts.
 
 #include "io/json/json_reader.hpp"
 

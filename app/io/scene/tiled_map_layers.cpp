@@ -29,10 +29,6 @@ bool is_number_of_a_tile(double number) {
     return number >= 0 && number <= 0xFFFF'FFFF && std::floor(number) == number;
 }
 
-std::string must_be_number(std::string_view text) {
-    return "must be the number of a tile, but is " + excerpt(text);
-}
-
 using Numbers = std::vector<std::uint32_t>;
 
 std::optional<Numbers> numbers_in_array(JsonReader& reader, JsonValue data, const JsonPath& path) {
@@ -45,7 +41,7 @@ std::optional<Numbers> numbers_in_array(JsonReader& reader, JsonValue data, cons
             return std::nullopt;
         }
         if (!is_number_of_a_tile(*number)) {
-            reader.report(value, at, ProblemKind::bad_member, must_be_number(value.text()));
+            reader.must_be(value, at, "the number of a tile");
             return std::nullopt;
         }
         numbers.push_back(static_cast<std::uint32_t>(*number) & number_bits);
