@@ -9,8 +9,8 @@
 
 namespace collidarium {
 
-/// How many pairs of boxes touch or overlap. Exact. A pair that does not is apart on x, on y or on both:
-/// those apart on one axis are counted in sorted rows, those apart on both by sweeping x over counts of y.
+/// How many pairs of boxes touch or overlap. Exact. Sweeps x: of the boxes that are open where another one
+/// begins, those meet it that begin below its top, less those that end below its bottom.
 /// Cost: n log n, however many pairs there are.
 template <Scalar T>
 [[nodiscard]] std::uint64_t count_pairs(std::span<const Bounds<T>> boxes);
