@@ -1,7 +1,8 @@
 #pragma once
 
-/// When a search along a path, or around a point, comes to a box: monotone in the rounded arithmetic, as all
-/// that the broad phase asks about boxes is (`collidarium/broadphase/box.hpp`).
+/// Searches: for what meets a box, for what is on a path, and around a point. When a search comes to a box is
+/// monotone in the rounded arithmetic, as all that the broad phase asks about boxes is
+/// (`collidarium/broadphase/box.hpp`).
 
 #include <algorithm>
 #include <cmath>
@@ -16,6 +17,17 @@ template <Scalar T>
 struct Reach {
     bool hit{};
     T at{};
+};
+
+/// A box that looks for those that meet it, all at the same time.
+template <Scalar T>
+struct Meeting {
+    Bounds<T> box{};
+
+    [[nodiscard]] COLLIDARIUM_ALWAYS_INLINE Reach<T> reach(const Bounds<T>& other, T) const {
+        return {boxes_meet(other, box), T(0)};
+    }
+    [[nodiscard]] const Bounds<T>& until(T) const { return box; }
 };
 
 /// The movement along one axis.
@@ -57,7 +69,6 @@ public:
         : box_(box), translation_(translation), x_(translation.x), y_(translation.y) {}
 
     [[nodiscard]] const Bounds<T>& box() const { return box_; }
-    [[nodiscard]] const Vec2<T>& translation() const { return translation_; }
 
     /// The fraction of the translation at which the moving box first touches the other, never later than it
     /// really does; a hit if that is at most `limit`.

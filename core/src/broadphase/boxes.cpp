@@ -23,14 +23,8 @@ Bounds<T> detail::padded_bounds(ShapeRef<T> shape) {
     }
     return {glm::max(box.center - half, plane.min), glm::min(box.center + half, plane.max)};
 }
-template <Scalar T>
-Bounds<T> detail::padded_bounds(const Shape<T>& shape) {
-    return padded_bounds(ShapeRef<T>(shape));
-}
 template Bounds<float> detail::padded_bounds(ShapeRef<float>);
 template Bounds<double> detail::padded_bounds(ShapeRef<double>);
-template Bounds<float> detail::padded_bounds(const Shape<float>&);
-template Bounds<double> detail::padded_bounds(const Shape<double>&);
 
 namespace broadphase::detail {
 
@@ -40,24 +34,18 @@ const PairChanges& BoxesInTable<T>::update() {
     kept_.clear();
     now_.clear();
     if (table_.changed().size() * 3 > table_.size()) {
-        const auto add = [&](std::span<const HandlePair> pairs) {
-            fresh_.insert(fresh_.end(), pairs.begin(), pairs.end());
-            return true;
-        };
+        const auto add = [&](HandlePair pair) { fresh_.push_back(pair); };
         this->find_pairs({}, add, nullptr);
     } else {
         for (const std::uint32_t index : table_.changed()) {
-            const auto add = [&](std::span<const Handle> others) {
-                for (const Handle other : others) {
-                    const Handle own = table_.handle(index);
-                    if (table_.change(other.index) == Change::unchanged || own < other) {
-                        fresh_.push_back({std::min(own, other), std::max(own, other)});
-                    }
+            const auto add = [&, own = table_.handle(index)](Handle other, T limit) {
+                if (table_.change(other.index) == Change::unchanged || own < other) {
+                    fresh_.push_back({std::min(own, other), std::max(own, other)});
                 }
-                return true;
+                return limit;
             };
             if (table_.is_alive(index)) {
-                this->find_meeting(table_.box(index), false, add, nullptr);
+                this->find_meeting(table_.box(index), add, nullptr);
             }
         }
         const auto is_unchanged = [&](Handle handle) {

@@ -45,47 +45,15 @@ private:
     PairChanges changes_;
 };
 
-/// What is found, until `most` are handed over to `found(span)`.
-template <class Item>
-class Batch {
-public:
-    static constexpr std::size_t most = 64;
-    using Found = collidarium::detail::FunctionRef<bool(std::span<const Item>)>;
-
-    Batch(Found found, bool one_by_one) : found_(found), most_(one_by_one ? 1 : most) {}
-
-    /// Returns whether the search goes on.
-    COLLIDARIUM_ALWAYS_INLINE bool add(const Item& item) {
-        items_[count_++] = item;
-        return count_ < most_ || hand_over();
-    }
-    /// Hands over what is left.
-    void finish() {
-        if (count_ > 0) {
-            hand_over();
-        }
-    }
-
-private:
-    bool hand_over() { return found_({items_.data(), std::exchange(count_, 0)}); }
-
-    Found found_;
-    std::size_t most_;
-    std::size_t count_ = 0;
-    std::array<Item, most> items_;  ///< filled as far as `count_`
-};
-
 /// What derives from it says where a box is kept:
 ///   placed(index)           it has come into the table
 ///   moved(index, before)    it has other numbers there
 ///   removed(index)          it is about to leave it
 ///   arrange()               keeps all boxes of the table anew; only of what `BroadPhaseFront::build` is for
-/// And it has `searches()`, which are then run untraced or for a sink:
-///   find_meeting(box, meter, found)           `found(index)` for the boxes that meet one, until it returns
-///                                             false
-///   find_nearest(path, limit, meter, found)   `limit = found(index, limit)` for the boxes that are reached
-///                                             within the limit, while it is not negative
-///   find_pairs(share, meter, found)           `found(index, index)` for a share of the pairs that meet
+/// And how it looks for some, untraced or for a sink:
+///   search(search, limit, meter, found)   `limit = found(index, limit)` for the boxes that a search reaches
+///                                         within the limit (`box_path.hpp`), while it is not negative
+///   pairs(share, meter, found)            `found(index, index)` for a share of the pairs that meet
 template <class Structure, Scalar T>
 class BoxesOf : public BoxesInTable<T> {
 public:
@@ -119,44 +87,32 @@ public:
         table_.remove(index);
     }
 
-    // The compiler keeps in registers what is local here, as long as no address of it is handed to a function
-    // that is not inlined. Where events are recorded each box is visited before the next test is reported.
-    TestCount find_meeting(const Bounds<T>& box, bool one_by_one, BoxesFound found, Sink* sink) const final {
-        return metered(sink, [&](auto& meter) {
-            Batch<Handle> batch(found, one_by_one || sink != nullptr);
-            const Bounds<T> wanted = box;
-            self().searches().find_meeting(wanted, meter, [&](std::uint32_t index) {
-                meter.found(index);
-                return batch.add(table_.handle(index));
-            });
-            batch.finish();
-        });
+    TestCount find_meeting(const Bounds<T>& box, BoxFound<T> found, Sink* sink) const final {
+        return find(Meeting<T>{box}, T(0), found, sink);
     }
-    TestCount find_on_path(const Bounds<T>& box, const Vec2<T>& translation, NearestFound<T> found,
+    TestCount find_on_path(const Bounds<T>& box, const Vec2<T>& translation, BoxFound<T> found,
                            Sink* sink) const final {
-        return find_nearest(BoxPath<T>(box, translation), T(1), found, sink);
+        return find(BoxPath<T>(box, translation), T(1), found, sink);
     }
-    TestCount find_near(const Vec2<T>& point, T limit, NearestFound<T> found, Sink* sink) const final {
-        return find_nearest(PointSearch<T>{point}, limit, found, sink);
+    TestCount find_near(const Vec2<T>& point, T limit, BoxFound<T> found, Sink* sink) const final {
+        return find(PointSearch<T>{point}, limit, found, sink);
     }
     TestCount find_pairs(const PairShare& share, PairsFound found, Sink* sink) const final {
         return metered(sink, [&](auto& meter) {
-            Batch<HandlePair> batch(found, sink != nullptr);
-            self().searches().find_pairs(share, meter, [&](std::uint32_t a, std::uint32_t b) {
+            self().pairs(share, meter, [&, found](std::uint32_t a, std::uint32_t b) {
                 meter.found(a, b);
-                batch.add({table_.handle(std::min(a, b)), table_.handle(std::max(a, b))});
+                found({table_.handle(std::min(a, b)), table_.handle(std::max(a, b))});
             });
-            batch.finish();
         });
     }
 
     void arrange() {}
 
 private:
-    template <class Path>
-    [[nodiscard]] TestCount find_nearest(const Path& path, T limit, NearestFound<T> found, Sink* sink) const {
+    template <class Search>
+    [[nodiscard]] TestCount find(const Search& search, T limit, BoxFound<T> found, Sink* sink) const {
         return metered(sink, [&](auto& meter) {
-            self().searches().find_nearest(path, limit, meter, [&, found](std::uint32_t index, T so_far) {
+            self().search(search, limit, meter, [&, found](std::uint32_t index, T so_far) {
                 meter.found(index);
                 return found(table_.handle(index), so_far);
             });

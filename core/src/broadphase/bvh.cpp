@@ -26,58 +26,47 @@ struct BvhNode {
 };
 
 template <Scalar T>
-class BvhBoxes final : public BoxesOf<BvhBoxes<T>, T> {
+class BvhBoxes final : public TreeBoxes<BvhBoxes<T>, T> {
     using BoxesInTable<T>::table_;
     using NodeData = BvhNode<T>;
 
-    class Nodes {
-    public:
+public:
+    explicit BvhBoxes(T margin = 0) : margin_(margin) {}
+
+    struct View {
+        const NodeData* nodes;
+        const Bounds<T>* boxes;
+        Node top;
+        bool has_margin;
         static constexpr std::size_t most_children = 2;
 
-        explicit Nodes(const BvhBoxes& tree)
-            : nodes_(tree.nodes_.data()),
-              boxes_(tree.table_.boxes()),
-              root_(tree.root_),
-              has_margin_(tree.margin_ > 0) {}
-
-        [[nodiscard]] Node root() const { return root_; }
-        [[nodiscard]] const Bounds<T>& node_box(Node node) const { return nodes_[node].box; }
-        [[nodiscard]] bool is_leaf(Node node) const { return nodes_[node].left == none; }
-        [[nodiscard]] bool is_box(Node node) const { return is_leaf(node) && !has_margin_; }
+        [[nodiscard]] Node root() const { return top; }
+        [[nodiscard]] const Bounds<T>& node_box(Node node) const { return nodes[node].box; }
+        [[nodiscard]] bool is_leaf(Node node) const { return nodes[node].left == none; }
+        [[nodiscard]] bool is_box(Node node) const { return is_leaf(node) && !has_margin; }
         template <class F>
         COLLIDARIUM_ALWAYS_INLINE void for_items(Node node, F&& f) const {
             if (is_leaf(node)) {
-                const std::uint32_t index = nodes_[node].right;
-                f(index, has_margin_ ? boxes_[index] : nodes_[node].box);
+                const std::uint32_t index = nodes[node].right;
+                f(index, has_margin ? boxes[index] : nodes[node].box);
             }
         }
         template <class F>
         COLLIDARIUM_ALWAYS_INLINE void for_children(Node node, F&& f) const {
             if (!is_leaf(node)) {
-                f(nodes_[node].left);
-                f(nodes_[node].right);
+                f(nodes[node].left);
+                f(nodes[node].right);
             }
         }
-
-    private:
-        // The compiler cannot know that a visitor leaves the arrays where they are.
-        const NodeData* nodes_;
-        const Bounds<T>* boxes_;
-        Node root_;
-        bool has_margin_;
     };
-
-public:
-    explicit BvhBoxes(T margin = 0) : margin_(margin) {}
-
-    [[nodiscard]] TreeSearches<Nodes> searches() const { return TreeSearches<Nodes>(Nodes(*this)); }
+    [[nodiscard]] View view() const { return {nodes_.data(), table_.boxes(), root_, margin_ > 0}; }
 
     void arrange() {
         keys_.clear();
         table_.each([&](std::uint32_t index) { keys_.push_back({0, index}); });
-        order_keys([&](std::uint32_t item) { return enlarged(table_.box(item)); });
         nodes_.clear(2 * keys_.size());
-        root_ = grow_tree([&](std::uint32_t item) { return new_leaf(item); });
+        root_ = tree_of_keys([&](std::uint32_t item) { return enlarged(table_.box(item)); },
+                             [&](std::uint32_t item) { return new_leaf(item); });
     }
 
     void placed(std::uint32_t index) { attach(new_leaf(index)); }
@@ -132,13 +121,18 @@ private:
         const Node leaf = nodes_.allocate();
         nodes_[leaf].box = enlarged(table_.box(index));
         nodes_[leaf].right = index;
-        if (leaf_of_.size() < table_.end()) {
-            leaf_of_.resize(table_.end(), none);
-        }
+        leaf_of_.resize(table_.end(), none);
         leaf_of_[index] = leaf;
         return leaf;
     }
 
+    void join(Node parent, Node left, Node right) {
+        nodes_[parent].left = left;
+        nodes_[parent].right = right;
+        nodes_[left].parent = parent;
+        nodes_[right].parent = parent;
+        sum_up(parent);
+    }
     void sum_up(Node node) {
         NodeData& data = nodes_[node];
         const NodeData& left = nodes_[data.left];
@@ -197,11 +191,7 @@ private:
         const Node sibling = best_sibling(nodes_[leaf].box, depth);
         const Node parent = nodes_.allocate();
         replace_child(nodes_[sibling].parent, sibling, parent);
-        nodes_[parent].left = sibling;
-        nodes_[parent].right = leaf;
-        nodes_[sibling].parent = parent;
-        nodes_[leaf].parent = parent;
-        sum_up(parent);
+        join(parent, sibling, leaf);
         for (Node at = nodes_[parent].parent; at != none; at = nodes_[at].parent) {
             sum_up(at);
             rotate(at);
@@ -270,20 +260,19 @@ private:
             } else {
                 open.push(nodes_[node].left);
                 open.push(nodes_[node].right);
-                if (node != top) {
-                    nodes_.release(node);
-                }
+                nodes_.release(node);
             }
         }
-        order_keys([&](std::uint32_t node) { return nodes_[node].box; });
-        nodes_.release(top);
-        replace_child(above, top, grow_tree([&](std::uint32_t node) { return node; }));
+        replace_child(above, top,
+                      tree_of_keys([&](std::uint32_t node) { return nodes_[node].box; },
+                                   [&](std::uint32_t node) { return node; }));
     }
 
-    template <class BoxOf>
-    void order_keys(BoxOf&& box_of) {
+    /// A tree over `keys_`, whose values have boxes and become leaves; `none` if there are none.
+    template <class BoxOf, class LeafOf>
+    [[nodiscard]] Node tree_of_keys(const BoxOf& box_of, const LeafOf& leaf_of) {
         if (keys_.empty()) {
-            return;
+            return none;
         }
         const Vec2<T> first = middle(box_of(keys_.front().value));
         Bounds<T> middles{first, first};
@@ -295,46 +284,22 @@ private:
             key.code = curve(middle(box_of(key.value)));
         }
         sort_keys(keys_, spare_keys_);
+        return grow_tree(0, static_cast<std::uint32_t>(keys_.size() - 1), leaf_of);
     }
 
-    /// A tree over the sorted keys; each node splits where the curve enters the other half of the smallest
-    /// square around it, or in the middle where all are in one place. Its depth is at most 32 and log n.
+    /// The tree over some of the sorted keys; each node splits where the curve enters the other half of the
+    /// smallest square around it, or in the middle where all are in one place. Its depth is at most 32 and
+    /// log n.
     template <class LeafOf>
-    [[nodiscard]] Node grow_tree(LeafOf&& leaf_of) {
-        struct Part {
-            std::uint32_t first = 0;
-            std::uint32_t last = 0;
-            Node parent = none;
-            bool is_left = false;
-        };
-        if (keys_.empty()) {
-            return none;
+    [[nodiscard]] Node grow_tree(std::uint32_t first, std::uint32_t last, const LeafOf& leaf_of) {
+        if (first == last) {
+            return leaf_of(keys_[first].value);
         }
-        packed_.clear();
-        Node top = none;
-        WorkStack<Part> open;
-        open.push({0, static_cast<std::uint32_t>(keys_.size() - 1), none, false});
-        while (!open.empty()) {
-            const Part part = open.pop();
-            const bool is_single = part.first == part.last;
-            const Node node = is_single ? leaf_of(keys_[part.first].value) : nodes_.allocate();
-            nodes_[node].parent = part.parent;
-            if (part.parent == none) {
-                top = node;
-            } else {
-                (part.is_left ? nodes_[part.parent].left : nodes_[part.parent].right) = node;
-            }
-            if (!is_single) {
-                const std::uint32_t last_on_left = split(part.first, part.last);
-                open.push({last_on_left + 1, part.last, node, false});
-                open.push({part.first, last_on_left, node, true});
-                packed_.push_back(node);
-            }
-        }
-        for (std::size_t i = packed_.size(); i-- > 0;) {
-            sum_up(packed_[i]);  // parents come before their children
-        }
-        return top;
+        const Node node = nodes_.allocate();
+        const std::uint32_t last_on_left = split(first, last);
+        const Node left = grow_tree(first, last_on_left, leaf_of);
+        join(node, left, grow_tree(last_on_left + 1, last, leaf_of));
+        return node;
     }
 
     /// The last key of the first part.
@@ -355,7 +320,6 @@ private:
     std::vector<Node> leaf_of_;
     std::vector<MortonKey> keys_;
     std::vector<MortonKey> spare_keys_;
-    std::vector<Node> packed_;
 };
 
 template <Scalar T>

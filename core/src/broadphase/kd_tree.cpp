@@ -22,25 +22,18 @@ struct KdNode : ListNode<T> {
 template <Scalar T>
 class KdBoxes final : public ListTree<KdBoxes<T>, T, KdNode<T>, 2> {
     using Base = ListTree<KdBoxes<T>, T, KdNode<T>, 2>;
-    using Base::few, Base::most_in_leaf;
-    using Base::nodes_, Base::lists_, Base::table_;
+    using Base::most_in_leaf, Base::nodes_, Base::items_, Base::table_;
 
 public:
     void arrange() {
-        lists_.reserve_for(table_.end());
-        nodes_.clear();
-        nodes_.emplace_back();
+        nodes_.assign(1, KdNode<T>());
         this->free_.clear();
         items_.clear();
         table_.each([&](std::uint32_t index) { items_.push_back(index); });
-        fill(0);
+        fill(0, items_);
     }
 
     void placed(std::uint32_t index) {
-        lists_.reserve_for(index);
-        if (nodes_.empty()) {
-            nodes_.emplace_back();
-        }
         const Vec2<T> point = middle_of(index);
         Node at = 0;
         std::uint32_t depth = 1;
@@ -65,65 +58,37 @@ public:
 
     /// Divides everything below a node anew.
     void unite(Node top) {
-        collect(top);
-        fill(top);
+        this->collect(top);
+        fill(top, items_);
     }
 
 private:
     [[nodiscard]] Vec2<T> middle_of(std::uint32_t index) const { return middle(table_.box(index)); }
 
-    /// Puts everything below a node on `items_`, and leaves the node a leaf that holds nothing.
-    void collect(Node top) {
-        items_.clear();
-        WorkStack<Node> open;
-        open.push(top);
-        while (!open.empty()) {
-            KdNode<T>& node = nodes_[open.pop()];
-            lists_.each(node.first, table_.boxes(),
-                        [&](std::uint32_t index, const Bounds<T>&) { items_.push_back(index); });
-            if (node.children != none) {
-                open.push(node.children);
-                open.push(node.children + 1);
-                this->free_.push_back(node.children);
-            }
+    /// Divides boxes below a node that has none, at medians: log n deep, and a few more where
+    /// many middles are on one line.
+    void fill(Node node, std::span<std::uint32_t> items) {
+        nodes_[node].total = static_cast<std::uint32_t>(items.size());
+        if (items.empty()) {
+            return;
         }
-        nodes_[top].children = none;
-        nodes_[top].first = none;
-        nodes_[top].own = 0;
-    }
-
-    /// Divides `items_` below a node that has none, at medians.
-    void fill(Node top) {
-        struct Part {
-            Node node = none;
-            std::span<std::uint32_t> items;
-        };
-        WorkStack<Part> open;
-        open.push({top, items_});
-        while (!open.empty()) {
-            const auto [node, items] = open.pop();
-            nodes_[node].total = static_cast<std::uint32_t>(items.size());
-            if (items.empty()) {
-                continue;
-            }
-            Bounds<T> box = table_.box(items[0]);
-            Bounds<T> middles{middle_of(items[0]), middle_of(items[0])};
+        Bounds<T> box = table_.box(items[0]);
+        Bounds<T> middles{middle_of(items[0]), middle_of(items[0])};
+        for (const std::uint32_t index : items) {
+            box = box.joined(table_.box(index));
+            middles.include(middle_of(index));
+        }
+        nodes_[node].box = box;
+        const std::size_t below = items.size() > most_in_leaf ? divide(node, items, middles) : 0;
+        if (below == 0) {
             for (const std::uint32_t index : items) {
-                box = box.joined(table_.box(index));
-                middles.include(middle_of(index));
+                this->keep(node, index);
             }
-            nodes_[node].box = box;
-            const std::size_t below = items.size() > most_in_leaf ? divide(node, items, middles) : 0;
-            if (below == 0) {
-                for (const std::uint32_t index : items) {
-                    this->keep(node, index);
-                }
-                continue;
-            }
-            const Node children = this->new_children(node);
-            open.push({children + 1, items.subspan(below)});
-            open.push({children, items.first(below)});
+            return;
         }
+        const Node children = this->new_children(node);
+        fill(children, items.first(below));
+        fill(children + 1, items.subspan(below));
     }
 
     /// Sorts boxes to both sides of a line near their median, and returns how many are below it: 0 if all
@@ -150,8 +115,6 @@ private:
             std::partition(items.begin(), items.end(), [&](std::uint32_t index) { return at(index) < line; });
         return static_cast<std::size_t>(above - items.begin());
     }
-
-    std::vector<std::uint32_t> items_;
 };
 
 }  // namespace

@@ -13,77 +13,63 @@ namespace collidarium::broadphase::detail {
 template <Scalar T, TraceSink Sink>
 class Meter {
 public:
-    Meter(const ProxyTable<T>& table, Sink& sink) : table_(table), boxes_(table.boxes()), sink_(sink) {}
+    Meter(const ProxyTable<T>& table, Sink& sink) : table_(table), sink_(sink) {}
 
     /// Whether two boxes of the caller's touch.
-    COLLIDARIUM_ALWAYS_INLINE bool pair(std::uint32_t a, std::uint32_t b) {
-        return pair(a, boxes_[a], b, boxes_[b]);
-    }
-    /// The same where their boxes are at hand.
     COLLIDARIUM_ALWAYS_INLINE bool pair(std::uint32_t a, const Bounds<T>& box_a, std::uint32_t b,
                                         const Bounds<T>& box_b) {
-        return told_pair(a, b, boxes_meet(box_a, box_b));
-    }
-    /// The same where the answer is at hand, too, because several were tested at once.
-    COLLIDARIUM_ALWAYS_INLINE bool told_pair(std::uint32_t a, std::uint32_t b, bool hit) {
         ++tests_.boxes;
+        const bool hit = boxes_meet(box_a, box_b);
         emit(sink_, [&] { return BoxTest{table_.id(a), table_.id(b), hit}; });
         return hit;
     }
-    /// The same of many boxes against one: bit k of both is for `item_at(k)`.
-    template <class ItemAt>
-    COLLIDARIUM_ALWAYS_INLINE void told_pairs(std::uint32_t a, std::uint64_t tested,
-                                              [[maybe_unused]] std::uint64_t hits,
-                                              [[maybe_unused]] ItemAt&& item_at) {
-        tests_.boxes += static_cast<std::size_t>(std::popcount(tested));
+    /// A box against the lanes of a sorted block: which of them begin before it ends, up to the first that
+    /// does not, and which of these it meets.
+    template <class Block>
+    COLLIDARIUM_ALWAYS_INLINE void swept([[maybe_unused]] int axis, [[maybe_unused]] std::uint32_t a,
+                                         [[maybe_unused]] T end_a, std::uint64_t begun,
+                                         [[maybe_unused]] std::uint64_t meets,
+                                         [[maybe_unused]] std::uint64_t lanes,
+                                         [[maybe_unused]] const Block& block) {
+        tests_.boxes += static_cast<std::size_t>(std::popcount(begun & lanes));
         if constexpr (gathers<Sink>) {
-            for (; tested != 0; tested &= tested - 1) {
-                const int k = std::countr_zero(tested);
-                emit(sink_, [&] {
-                    return BoxTest{table_.id(a), table_.id(item_at(k)), (hits >> k & 1U) != 0};
-                });
+            bool overlap = true;
+            for (std::size_t k = 0; overlap && k < block.count; ++k) {
+                if ((lanes >> k & 1U) != 0) {
+                    overlap = block.begin[k] <= end_a;
+                    sink_.record(IntervalCompared<T>{axis, table_.id(a), table_.id(block.item[k]), end_a,
+                                                     block.begin[k], overlap});
+                }
+            }
+            for (std::size_t k = 0; k < block.count; ++k) {
+                if (((begun & lanes) >> k & 1U) != 0) {
+                    sink_.record(BoxTest{table_.id(a), table_.id(block.item[k]), (meets >> k & 1U) != 0});
+                }
             }
         }
     }
-    /// Whether a box of the caller's touches the one searched with.
-    COLLIDARIUM_ALWAYS_INLINE bool box(std::uint32_t item, const Bounds<T>& wanted) {
-        return box(item, boxes_[item], wanted);
-    }
-    /// The same where the box is at hand.
-    COLLIDARIUM_ALWAYS_INLINE bool box(std::uint32_t item, const Bounds<T>& item_box,
-                                       const Bounds<T>& wanted) {
-        ++tests_.boxes;
-        const bool hit = boxes_meet(item_box, wanted);
-        emit(sink_, [&] { return BoxTest{table_.id(item), {}, hit}; });
-        return hit;
-    }
-    /// Whether a search comes to a box of the caller's.
+    /// Whether, and how soon, a search comes to a box of the caller's.
     template <class Search>
-    COLLIDARIUM_ALWAYS_INLINE bool reach(std::uint32_t item, const Search& search, T limit) {
-        return box_reach(item, boxes_[item], search, limit).hit;
-    }
-    /// How soon, where the box is at hand.
-    template <class Search>
-    COLLIDARIUM_ALWAYS_INLINE Reach<T> box_reach(std::uint32_t item, const Bounds<T>& box,
-                                                 const Search& search, T limit) {
+    COLLIDARIUM_ALWAYS_INLINE Reach<T> box(std::uint32_t item, const Bounds<T>& box, const Search& search,
+                                           T limit) {
         ++tests_.boxes;
         const Reach<T> reach = search.reach(box, limit);
         emit(sink_, [&] { return BoxTest{table_.id(item), {}, reach.hit}; });
         return reach;
     }
 
-    /// Whether anything in a node can touch a box.
-    COLLIDARIUM_ALWAYS_INLINE bool node(std::uint32_t node, const Bounds<T>& around,
-                                        const Bounds<T>& wanted) {
-        return opened(node, around, boxes_meet(around, wanted));
-    }
+    /// Whether, and how soon, it comes to a node, which is then opened or left out.
     template <class Search>
-    COLLIDARIUM_ALWAYS_INLINE Reach<T> node_reach(std::uint32_t node, const Bounds<T>& around,
-                                                  const Search& search, T limit) {
+    COLLIDARIUM_ALWAYS_INLINE Reach<T> node(std::uint32_t node, const Bounds<T>& around, const Search& search,
+                                            T limit) {
+        ++tests_.nodes;
         const Reach<T> reach = search.reach(around, limit);
-        (void)opened(node, around, reach.hit);
+        if constexpr (gathers<Sink>) {
+            reach.hit ? visited(node, around) : skipped(node, around);
+        }
         return reach;
     }
+    /// Whether the boxes of two nodes touch.
     COLLIDARIUM_ALWAYS_INLINE bool nodes(std::uint32_t a, const Bounds<T>& box_a, std::uint32_t b,
                                          const Bounds<T>& box_b) {
         ++tests_.nodes;
@@ -102,28 +88,10 @@ public:
         ++tests_.nodes;
         emit(sink_, [&] { return CellVisited{level, column, row}; });
     }
-    /// Which boxes of a sorted block begin before one ends, up to the first that does not.
-    template <class Block>
-    COLLIDARIUM_ALWAYS_INLINE void intervals([[maybe_unused]] int axis, [[maybe_unused]] std::uint32_t a,
-                                             [[maybe_unused]] T end_a, [[maybe_unused]] std::uint64_t lanes,
-                                             [[maybe_unused]] const Block& block) {
-        if constexpr (gathers<Sink>) {
-            bool overlap = true;
-            for (std::size_t k = 0; overlap && k < block.count; ++k) {
-                if ((lanes >> k & 1U) != 0) {
-                    overlap = block.begin[k] <= end_a;
-                    emit(sink_, [&] {
-                        return IntervalCompared<T>{axis,  table_.id(a),   table_.id(block.item[k]),
-                                                   end_a, block.begin[k], overlap};
-                    });
-                }
-            }
-        }
-    }
 
-    void found(std::uint32_t item) {
+    COLLIDARIUM_ALWAYS_INLINE void found(std::uint32_t a) {
         ++candidates_;
-        emit(sink_, [&] { return Candidate{table_.id(item), {}}; });
+        emit(sink_, [&] { return Candidate{table_.id(a), {}}; });
     }
     COLLIDARIUM_ALWAYS_INLINE void found(std::uint32_t a, std::uint32_t b) {
         ++candidates_;
@@ -135,18 +103,7 @@ public:
     }
 
 private:
-    bool opened(std::uint32_t node, const Bounds<T>& around, bool hit) {
-        ++tests_.nodes;
-        if (hit) {
-            visited(node, around);
-        } else {
-            skipped(node, around);
-        }
-        return hit;
-    }
-
     const ProxyTable<T>& table_;
-    const Bounds<T>* boxes_;
     Sink& sink_;
     TestCount tests_{};
     std::size_t candidates_ = 0;

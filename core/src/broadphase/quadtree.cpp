@@ -29,13 +29,9 @@ class QuadBoxes final : public ListTree<QuadBoxes<T>, T, QuadNode<T>, 4> {
 
 public:
     void placed(std::uint32_t index) {
-        lists_.reserve_for(index);
         const Bounds<T>& box = table_.box(index);
         const Vec2<T> point = middle(box);
         const T size = size_of(box);
-        if (nodes_.empty()) {
-            nodes_.emplace_back();
-        }
         if (nodes_[0].total == 0 && nodes_[0].children == none) {
             nodes_[0].center = point;
             nodes_[0].half = size > 0 ? std::min(size, most_half) : T(1);
@@ -61,19 +57,9 @@ public:
 
     /// Takes everything below a node into it.
     void unite(Node top) {
-        WorkStack<Node> open;
-        open.push(nodes_[top].children);
-        nodes_[top].children = none;
-        while (!open.empty()) {
-            const Node four = open.pop();
-            for (Node node = four; node < four + 4; ++node) {
-                lists_.each(nodes_[node].first, table_.boxes(),
-                            [&](std::uint32_t index, const Bounds<T>&) { this->keep(top, index); });
-                if (nodes_[node].children != none) {
-                    open.push(nodes_[node].children);
-                }
-            }
-            this->free_.push_back(four);
+        this->collect(top);
+        for (const std::uint32_t index : this->items_) {
+            this->keep(top, index);
         }
     }
 
@@ -104,7 +90,8 @@ private:
     /// Hands the boxes of a leaf that are small enough down to four new ones.
     void divide(Node leaf) {
         const Node four = new_quarters(leaf);
-        lists_.each(nodes_[leaf].first, table_.boxes(), [&](std::uint32_t index, const Bounds<T>& box) {
+        lists_.each(nodes_[leaf].first, [&](std::uint32_t index) {
+            const Bounds<T>& box = table_.box(index);
             if (size_of(box) <= nodes_[leaf].half) {
                 const Node to = four + quarter_of(nodes_[leaf], middle(box));
                 lists_.remove(nodes_[leaf].first, index);
@@ -138,8 +125,7 @@ private:
         }
         below.first = none;
         below.own = 0;
-        lists_.each(old.first, table_.boxes(),
-                    [&](std::uint32_t index, const Bounds<T>&) { this->keep(to, index); });
+        lists_.each(old.first, [&](std::uint32_t index) { this->keep(to, index); });
     }
 };
 

@@ -35,47 +35,11 @@ struct RNode {
 };
 
 template <Scalar T>
-class RBoxes final : public BoxesOf<RBoxes<T>, T> {
+class RBoxes final : public TreeBoxes<RBoxes<T>, T> {
     using BoxesInTable<T>::table_;
     using NodeData = RNode<T>;
     static constexpr std::size_t most_children = RTree<T>::most_children;
     static constexpr std::size_t least_children = RTree<T>::least_children;
-
-    class Nodes {
-    public:
-        static constexpr std::size_t most_children = RBoxes::most_children;
-
-        explicit Nodes(const RBoxes& tree)
-            : nodes_(tree.nodes_.data()),
-              around_(tree.around_.data()),
-              root_(tree.root_ != none && nodes_[tree.root_].count > 0 ? tree.root_ : none) {}
-
-        [[nodiscard]] Node root() const { return root_; }
-        [[nodiscard]] const Bounds<T>& node_box(Node node) const { return around_[node]; }
-        [[nodiscard]] bool is_leaf(Node node) const { return nodes_[node].is_leaf; }
-        [[nodiscard]] static bool is_box(Node) { return false; }
-        template <class F>
-        COLLIDARIUM_ALWAYS_INLINE void for_items(Node node, F&& f) const {
-            const NodeData& data = nodes_[node];
-            const std::size_t count = data.is_leaf ? data.count : 0;
-            for (std::size_t i = 0; i < count && wants_more(f, data.children[i], data.items[i]); ++i) {
-            }
-        }
-        template <class F>
-        COLLIDARIUM_ALWAYS_INLINE void for_children(Node node, F&& f) const {
-            const NodeData& data = nodes_[node];
-            const std::size_t count = data.is_leaf ? 0 : data.count;
-            for (std::size_t i = 0; i < count; ++i) {
-                f(data.children[i]);
-            }
-        }
-
-    private:
-        // The compiler cannot know that a visitor leaves the arrays where they are.
-        const NodeData* nodes_;
-        const Bounds<T>* around_;
-        Node root_;
-    };
 
     /// A child, or a box in a leaf, on its way to another node.
     struct Entry {
@@ -84,10 +48,38 @@ class RBoxes final : public BoxesOf<RBoxes<T>, T> {
     };
 
 public:
-    [[nodiscard]] TreeSearches<Nodes> searches() const { return TreeSearches<Nodes>(Nodes(*this)); }
+    struct View {
+        const NodeData* nodes;
+        const Bounds<T>* around;
+        Node top;
+        static constexpr std::size_t most_children = RBoxes::most_children;
+
+        [[nodiscard]] Node root() const { return top; }
+        [[nodiscard]] const Bounds<T>& node_box(Node node) const { return around[node]; }
+        [[nodiscard]] bool is_leaf(Node node) const { return nodes[node].is_leaf; }
+        [[nodiscard]] static bool is_box(Node) { return false; }
+        template <class F>
+        COLLIDARIUM_ALWAYS_INLINE void for_items(Node node, F&& f) const {
+            const NodeData& data = nodes[node];
+            const std::size_t count = data.is_leaf ? data.count : 0;
+            for (std::size_t i = 0; i < count; ++i) {
+                f(data.children[i], data.items[i]);
+            }
+        }
+        template <class F>
+        COLLIDARIUM_ALWAYS_INLINE void for_children(Node node, F&& f) const {
+            const NodeData& data = nodes[node];
+            const std::size_t count = data.is_leaf ? 0 : data.count;
+            for (std::size_t i = 0; i < count; ++i) {
+                f(data.children[i]);
+            }
+        }
+    };
+    [[nodiscard]] View view() const {
+        return {nodes_.data(), around_.data(), table_.size() > 0 ? root_ : none};
+    }
 
     void arrange() {
-        leaf_of_.resize(table_.end(), none);
         nodes_.clear(0);
         around_.clear();
         entries_.clear();
@@ -100,9 +92,6 @@ public:
     }
 
     void placed(std::uint32_t index) {
-        if (leaf_of_.size() < table_.end()) {
-            leaf_of_.resize(table_.end(), none);
-        }
         if (root_ == none) {
             root_ = allocate(true);
         }
@@ -168,6 +157,7 @@ private:
         NodeData& node = nodes_[to];
         node.children[node.count] = child;
         if (node.is_leaf) {
+            leaf_of_.resize(table_.end(), none);
             leaf_of_[child] = to;
             node.items[node.count] = table_.box(child);
         } else {
@@ -274,13 +264,13 @@ private:
 
     /// Puts all boxes below a node on `orphans_` and gives its nodes up.
     void collect(Node top) {
-        const Nodes nodes(*this);
+        const View tree = view();
         WorkStack<Node> open;
         open.push(top);
         while (!open.empty()) {
             const Node node = open.pop();
-            nodes.for_items(node, [&](std::uint32_t index, const Bounds<T>&) { orphans_.push_back(index); });
-            nodes.for_children(node, [&](Node child) { open.push(child); });
+            tree.for_items(node, [&](std::uint32_t index, const Bounds<T>&) { orphans_.push_back(index); });
+            tree.for_children(node, [&](Node child) { open.push(child); });
             nodes_.release(node);
         }
     }

@@ -3,7 +3,6 @@
 #include <algorithm>
 #include <bit>
 #include <cmath>
-#include <limits>
 #include <memory>
 
 #include "broadphase/grid_boxes.hpp"
@@ -20,55 +19,13 @@ template <Scalar T>
 class HashBoxes final : public GridBoxes<HashBoxes<T>, T, 65> {
     using Base = GridBoxes<HashBoxes<T>, T, 65>;
     using Base::last_level, Base::heads_, Base::table_;
-    using typename Base::Level;
     /// Cells beyond are the one at the edge: their numbers can be told apart and counted in a double.
     static constexpr std::int64_t farthest = std::int64_t(1) << 50;
-
-    class Searches : public Base::Searches {
-    public:
-        using Base::Searches::Searches;
-
-        /// Each box looks among those of its own size with a greater index, and among all larger ones.
-        template <class Meter, class Found>
-        void find_pairs(const PairShare& share, Meter& meter, Found&& found) const {
-            const HashBoxes& of = this->of_;
-            const auto test = [&](std::uint32_t i, std::uint32_t j) {
-                if (meter.pair(i, j)) {
-                    found(i, j);
-                }
-                return true;
-            };
-            for (std::size_t own = 0; own <= last_level; ++own) {
-                for (std::size_t at = share.number; at < of.level(own).size(); at += share.of) {
-                    const std::uint32_t i = of.level(own)[at];
-                    const Bounds<T> box = of.table_.box(i);
-                    if (own < last_level) {
-                        Level(of, own).for_neighbours(box, meter,
-                                                      [&](std::uint32_t j) { return j <= i || test(i, j); });
-                    }
-                    for (std::size_t larger = own + 1; larger < last_level; ++larger) {
-                        if (!of.level(larger).empty()) {
-                            Level(of, larger).for_neighbours(box, meter, [&](std::uint32_t j) {
-                                return test(i, j);
-                            });
-                        }
-                    }
-                    for (const std::uint32_t j : of.level(last_level)) {
-                        if (own < last_level || i < j) {
-                            test(i, j);
-                        }
-                    }
-                }
-            }
-        }
-    };
 
 public:
     static constexpr bool shares_lists = true;
 
     explicit HashBoxes(T smallest) : smallest_(smallest) { heads_.assign(64, none); }
-
-    [[nodiscard]] Searches searches() const { return Searches(*this); }
 
     void make_room() {
         if (table_.size() > heads_.size()) {
@@ -96,33 +53,24 @@ public:
         const std::uint32_t level = level_for(box);
         return {level == last_level ? Cell{} : cell_at(box.min, size_at(level)), level};
     }
-    [[nodiscard]] std::size_t bucket(std::size_t level, const Cell& cell) const {
-        std::uint64_t hash = static_cast<std::uint64_t>(cell.column) * 0x9E3779B97F4A7C15U;
-        hash ^= (static_cast<std::uint64_t>(cell.row) + level) * 0xC2B2AE3D27D4EB4FU;
+    [[nodiscard]] std::uint32_t bucket(std::size_t level, const Cell& cell) const {
+        std::uint64_t hash = static_cast<std::uint64_t>(cell.x) * 0x9E3779B97F4A7C15U;
+        hash ^= (static_cast<std::uint64_t>(cell.y) + level) * 0xC2B2AE3D27D4EB4FU;
         hash ^= hash >> 32;
         hash *= 0xD6E8FEB86659FD93U;
-        return static_cast<std::size_t>(hash >> 32) & (heads_.size() - 1);
+        return static_cast<std::uint32_t>(hash >> 32 & (heads_.size() - 1));
     }
 
 private:
-    /// The last level that is searched by cells: the size of its cells is still a number.
-    [[nodiscard]] std::uint32_t largest_level() const {
-        constexpr int largest_exponent = std::numeric_limits<T>::max_exponent - 1;
-        return std::min(last_level - 1, static_cast<std::uint32_t>(largest_exponent - std::ilogb(smallest_)));
-    }
+    /// The first level of large enough cells, as long as their size is a number.
     [[nodiscard]] std::uint32_t level_for(const Bounds<T>& box) const {
         const T size = std::max(box.max.x - box.min.x, box.max.y - box.min.y);
-        if (!(size > smallest_)) {
-            return 0;
+        T cell_size = smallest_;
+        std::uint32_t level = 0;
+        for (; level < last_level && cell_size < size; ++level) {
+            cell_size *= 2;
         }
-        if (!(size <= size_at(largest_level()))) {
-            return last_level;
-        }
-        auto level = static_cast<std::uint32_t>(std::max(0, std::ilogb(size) - std::ilogb(smallest_)));
-        while (size > size_at(level)) {
-            ++level;
-        }
-        return level;
+        return std::isfinite(cell_size) ? level : last_level;
     }
 
     T smallest_;

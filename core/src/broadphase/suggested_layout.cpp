@@ -10,15 +10,12 @@ namespace collidarium {
 
 namespace {
 
-/// A size that is no smaller than a share of the boxes, measured by the longer side, or 0 if there are none.
+/// A size that is no smaller than a share of the boxes, of which there is at least one, by the longer side.
 template <Scalar T>
 [[nodiscard]] inline T size_of_most(std::span<const Bounds<T>> boxes, double share) {
     std::vector<T> sizes;
     for (const Bounds<T>& box : boxes) {
         sizes.push_back(std::max(box.max.x - box.min.x, box.max.y - box.min.y));
-    }
-    if (sizes.empty()) {
-        return 0;
     }
     const auto place = static_cast<std::size_t>(share * static_cast<double>(sizes.size() - 1));
     const auto nth = sizes.begin() + static_cast<std::ptrdiff_t>(place);
@@ -89,16 +86,15 @@ SweepAxis suggested_axis(std::span<const Bounds<T>> boxes) {
         return SweepAxis::x;
     }
     const Bounds<T> around = around_middles(boxes);
-    return around.max.x * T(0.5) - around.min.x * T(0.5) >= around.max.y * T(0.5) - around.min.y * T(0.5)
-               ? SweepAxis::x
-               : SweepAxis::y;
+    const Vec2<T> half = around.max * T(0.5) - around.min * T(0.5);
+    return half.x >= half.y ? SweepAxis::x : SweepAxis::y;
 }
 
-template float suggested_cell_size(std::span<const Bounds<float>>);
-template GridLayout<float> suggested_layout(std::span<const Bounds<float>>);
-template SweepAxis suggested_axis(std::span<const Bounds<float>>);
-template double suggested_cell_size(std::span<const Bounds<double>>);
-template GridLayout<double> suggested_layout(std::span<const Bounds<double>>);
-template SweepAxis suggested_axis(std::span<const Bounds<double>>);
+#define COLLIDARIUM_SUGGESTIONS(T)                                       \
+    template T suggested_cell_size(std::span<const Bounds<T>>);          \
+    template GridLayout<T> suggested_layout(std::span<const Bounds<T>>); \
+    template SweepAxis suggested_axis(std::span<const Bounds<T>>);
+COLLIDARIUM_SUGGESTIONS(float)
+COLLIDARIUM_SUGGESTIONS(double)
 
 }  // namespace collidarium

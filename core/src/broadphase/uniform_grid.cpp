@@ -20,41 +20,6 @@ template <Scalar T>
 template <Scalar T>
 class UniformBoxes final : public GridBoxes<UniformBoxes<T>, T, 2> {
     using Base = GridBoxes<UniformBoxes<T>, T, 2>;
-    using typename Base::Level;
-
-    class Searches : public Base::Searches {
-    public:
-        using Base::Searches::Searches;
-
-        template <class Meter, class Found>
-        void find_pairs(const PairShare& share, Meter& meter, Found&& found) const {
-            const auto test = [&](std::uint32_t i, std::uint32_t j) {
-                if (meter.pair(i, j)) {
-                    found(i, j);
-                }
-            };
-            const std::vector<std::uint32_t>& small = this->of_.level(0);
-            const std::vector<std::uint32_t>& large = this->of_.level(1);
-            for (std::size_t i = share.number; i < large.size(); i += share.of) {
-                for (std::size_t j = i + 1; j < large.size(); ++j) {
-                    test(large[i], large[j]);
-                }
-                for (const std::uint32_t j : small) {
-                    test(large[i], j);
-                }
-            }
-            const Level level(this->of_, 0);
-            for (std::size_t at = share.number; at < small.size(); at += share.of) {
-                const std::uint32_t i = small[at];
-                level.for_neighbours(this->of_.table_.box(i), meter, [&](std::uint32_t j) {
-                    if (i < j) {
-                        test(i, j);
-                    }
-                    return true;
-                });
-            }
-        }
-    };
 
 public:
     static constexpr bool shares_lists = false;
@@ -65,8 +30,6 @@ public:
           rows_(static_cast<std::int64_t>(cells_over(layout.area.min.y, layout.area.max.y, layout))) {
         this->heads_.assign(static_cast<std::size_t>(columns_ * rows_), none);
     }
-
-    [[nodiscard]] Searches searches() const { return Searches(*this); }
 
     void make_room() {}
     [[nodiscard]] T size_at(std::size_t) const { return layout_.cell_size; }
@@ -81,8 +44,8 @@ public:
         const bool fits = extent.x <= layout_.cell_size && extent.y <= layout_.cell_size;
         return fits ? GridPlace{cell_at(box.min, layout_.cell_size)} : GridPlace{{}, Base::last_level};
     }
-    [[nodiscard]] std::size_t bucket(std::size_t, const Cell& cell) const {
-        return static_cast<std::size_t>(cell.row * columns_ + cell.column);
+    [[nodiscard]] std::uint32_t bucket(std::size_t, const Cell& cell) const {
+        return static_cast<std::uint32_t>(cell.y * columns_ + cell.x);
     }
 
 private:

@@ -23,7 +23,9 @@ namespace detail {
 template <Scalar T>
 [[nodiscard]] Bounds<T> padded_bounds(ShapeRef<T> shape);
 template <Scalar T>
-[[nodiscard]] Bounds<T> padded_bounds(const Shape<T>& shape);
+[[nodiscard]] inline Bounds<T> padded_bounds(const Shape<T>& shape) {
+    return padded_bounds(ShapeRef<T>(shape));
+}
 
 /// A limit of a search that a narrow phase has set, and a few roundings more.
 template <Scalar T>

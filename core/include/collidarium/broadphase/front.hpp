@@ -29,13 +29,11 @@ struct PairShare {
 
 namespace broadphase::detail {
 
-/// What is called with what is found: with many at once where nothing depends on what it returns, as a call
-/// that cannot be inlined costs as much as several tests. It returns whether to go on.
-using BoxesFound = collidarium::detail::FunctionRef<bool(std::span<const Handle>)>;
-using PairsFound = collidarium::detail::FunctionRef<bool(std::span<const HandlePair>)>;
-/// It returns the new limit, a negative one to end the search.
+/// What is called with a box that is found and the limit of the search. It returns the new limit, a negative
+/// one to end the search.
 template <Scalar T>
-using NearestFound = collidarium::detail::FunctionRef<T(Handle, T)>;
+using BoxFound = collidarium::detail::FunctionRef<T(Handle, T)>;
+using PairsFound = collidarium::detail::FunctionRef<void(HandlePair)>;
 
 /// A structure and the boxes in it, as `BroadPhaseFront` sees them.
 template <Scalar T>
@@ -60,11 +58,10 @@ public:
     [[nodiscard]] virtual Handle handle(std::uint32_t index) const = 0;
 
     // `sink` is null where nobody listens.
-    virtual TestCount find_meeting(const Bounds<T>& box, bool one_by_one, BoxesFound found,
+    virtual TestCount find_meeting(const Bounds<T>& box, BoxFound<T> found, Sink* sink) const = 0;
+    virtual TestCount find_on_path(const Bounds<T>& box, const Vec2<T>& translation, BoxFound<T> found,
                                    Sink* sink) const = 0;
-    virtual TestCount find_on_path(const Bounds<T>& box, const Vec2<T>& translation, NearestFound<T> found,
-                                   Sink* sink) const = 0;
-    virtual TestCount find_near(const Vec2<T>& point, T limit, NearestFound<T> found, Sink* sink) const = 0;
+    virtual TestCount find_near(const Vec2<T>& point, T limit, BoxFound<T> found, Sink* sink) const = 0;
     virtual TestCount find_pairs(const PairShare& share, PairsFound found, Sink* sink) const = 0;
 
     virtual const PairChanges& update() = 0;
@@ -121,16 +118,8 @@ public:
     template <class Visit>
     broadphase::TestCount query(const AnyBox<T>& box, Visit&& visit,
                                 TraceTo<broadphase::Event<T>> trace = {}) const {
-        const auto found = [&](std::span<const Handle> handles) {
-            for (const Handle handle : handles) {
-                if (!goes_on(visit, handle)) {
-                    return false;
-                }
-            }
-            return true;
-        };
-        constexpr bool may_end = std::same_as<decltype(visit(Handle())), bool>;
-        return boxes_->find_meeting(box.bounds(), may_end, found, trace.sink());
+        const auto found = box_found(visit);
+        return boxes_->find_meeting(box.bounds(), found, trace.sink());
     }
 
     /// Appends the ids of those boxes.
@@ -147,7 +136,7 @@ public:
     template <class Visit>
     broadphase::TestCount cast_box(const AnyBox<T>& box, const Vec2<T>& translation, Visit&& visit,
                                    TraceTo<broadphase::Event<T>> trace = {}) const {
-        const auto found = nearest_found(visit);
+        const auto found = box_found(visit);
         return boxes_->find_on_path(box.bounds(), translation, found, trace.sink());
     }
     /// The same of a point: `origin + t * translation` for t from 0 to the limit.
@@ -163,7 +152,7 @@ public:
     template <class Visit>
     broadphase::TestCount closest(const Vec2<T>& point, T limit, Visit&& visit,
                                   TraceTo<broadphase::Event<T>> trace = {}) const {
-        const auto found = nearest_found(visit);
+        const auto found = box_found(visit);
         return boxes_->find_near(point, limit, found, trace.sink());
     }
 
@@ -178,12 +167,7 @@ public:
     broadphase::TestCount share_of_pairs(const PairShare& share, Visit&& visit,
                                          TraceTo<broadphase::Event<T>> trace = {}) const {
         assert(share.number < share.of);
-        const auto found = [&](std::span<const HandlePair> pairs) {
-            for (const HandlePair& pair : pairs) {
-                visit(pair);
-            }
-            return true;
-        };
+        const auto found = [&](HandlePair pair) { visit(pair); };
         return boxes_->find_pairs(share, found, trace.sink());
     }
 
@@ -230,22 +214,16 @@ protected:
 
 private:
     template <class Visit>
-    static bool goes_on(Visit& visit, Handle handle) {
-        if constexpr (std::same_as<decltype(visit(handle)), bool>) {
-            return visit(handle);
-        } else {
-            visit(handle);
-            return true;
-        }
-    }
-    template <class Visit>
-    [[nodiscard]] static auto nearest_found(Visit& visit) {
-        return [&visit](Handle handle, T so_far) {
+    [[nodiscard]] static auto box_found(Visit& visit) {
+        return [&visit](Handle handle, T so_far) -> T {
             if constexpr (std::invocable<Visit&, Handle, T>) {
                 const T limit = visit(handle, so_far);
                 return limit < so_far ? limit : so_far;
+            } else if constexpr (std::same_as<decltype(visit(handle)), bool>) {
+                return visit(handle) ? so_far : T(-1);
             } else {
-                return goes_on(visit, handle) ? so_far : T(-1);
+                visit(handle);
+                return so_far;
             }
         };
     }
