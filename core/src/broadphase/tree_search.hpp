@@ -160,20 +160,28 @@ public:
                                           Found&& found) const {
         const auto tree = self().view();
         const Meeting<T> wanted = search;
+        const auto test_items = [&](Node node) {
+            tree.for_items(node, [&](std::uint32_t index, const Bounds<T>& box) {
+                if (limit >= 0 && meter.box(index, box, wanted, limit).hit) {
+                    limit = found(index, limit);
+                }
+            });
+        };
         WorkStack<Node> open;
         if (tree.root() != none) {
+            meter.visited(tree.root(), tree.node_box(tree.root()));
             open.push(tree.root());
         }
         while (limit >= 0 && !open.empty()) {
             const Node node = open.pop();
-            if (tree.is_box(node) || meter.node(node, tree.node_box(node), wanted, limit).hit) {
-                tree.for_items(node, [&](std::uint32_t index, const Bounds<T>& box) {
-                    if (limit >= 0 && meter.box(index, box, wanted, limit).hit) {
-                        limit = found(index, limit);
-                    }
-                });
-                tree.for_children(node, [&](Node child) { open.push(child); });
-            }
+            test_items(node);
+            tree.for_children(node, [&](Node child) {
+                if (tree.is_box(child)) {
+                    test_items(child);
+                } else if (meter.node(child, tree.node_box(child), wanted, limit).hit) {
+                    open.push(child);
+                }
+            });
         }
     }
     /// Nearer nodes first.
