@@ -50,7 +50,7 @@ template <Scalar T, TraceSink Sink>
 class ExitSearch {
 public:
     ExitSearch(const TileMap<T>& map, const Vec2<T>& lo, const Vec2<T>& hi, Sink& sink)
-        : map_(map), sink_(sink), x_{map.grid().x(), lo.x, hi.x}, y_{map.grid().y(), lo.y, hi.y} {}
+        : map_(map), sink_(sink), x_{map.axis(0), lo.x, hi.x}, y_{map.axis(1), lo.y, hi.y} {}
 
     [[nodiscard]] Exit<T> find() {
         const Span here =

@@ -4,6 +4,7 @@
 
 #include <algorithm>
 #include <array>
+#include <cmath>
 #include <cstdint>
 
 #include "collidarium/policy.hpp"
@@ -88,42 +89,7 @@ struct MovingSpan {
                 cells(of_lo, of_hi, Policy::open, 1)};
     }
 
-    /// No fewer than the cells that it reaches into (open policy) or touches (closed) on its whole way, on a
-    /// grid that `check_grid` finds nothing wrong with.
-    [[nodiscard]] COLLIDARIUM_ALWAYS_INLINE Span cells_on_way(Policy policy) const {
-        const T lowest = std::min(lo, lo + way);
-        const T highest = std::max(hi, hi + way);
-        const T from = place_among_lines(lowest);
-        const T to = place_among_lines(highest);
-        const Span span{static_cast<std::int32_t>(from), static_cast<std::int32_t>(to)};
-        const T after_first = from - static_cast<T>(span.first);
-        const T after_last = to - static_cast<T>(span.last);
-        constexpr T near = T(1) / 64;
-        const bool is_clear =
-            std::min(after_first, after_last) > near && std::max(after_first, after_last) < 1 - near;
-        return is_clear ? span : cells_between(lowest, highest, policy);
-    }
-
 private:
-    /// Lines are off by less than a thousandth of a cell, and so is this.
-    [[nodiscard]] T place_among_lines(T place) const {
-        return std::clamp((place - axis.origin) * axis.per_size, T(0), T(axis.count));
-    }
-    /// So only the line that is nearest to it has to be looked at.
-    [[nodiscard]] LinesPassed lines_passed_by(T place) const {
-        const auto nearest = static_cast<std::int32_t>(place_among_lines(place) + T(0.5));
-        const T line = axis.line(nearest);
-        return {nearest + (line < place ? 1 : 0), nearest + (line <= place ? 1 : 0)};
-    }
-    /// Where an end of the way is rounded it may come to lie on a line, but never beyond one.
-    [[nodiscard, gnu::noinline]] Span cells_between(T lowest, T highest, Policy policy) const {
-        const bool open = policy == Policy::open && lo < hi;
-        const LinesPassed below = lines_passed_by(lowest);
-        const LinesPassed above = lines_passed_by(highest);
-        return {std::max(open && way >= 0 ? below.up_to : below.before, 1) - 1,
-                std::min(open && way <= 0 ? above.before : above.up_to, axis.count) - 1};
-    }
-
     /// An edge that is on a line is just below or above it where `shift` is not 0. Without extent and on a
     /// line between two cells, the box reaches into neither: a seam.
     [[nodiscard]] Span cells(const LinesPassed& of_lo, const LinesPassed& of_hi, Policy policy,
@@ -139,5 +105,33 @@ private:
         return covered;
     }
 };
+
+/// The lines that a place has passed, on a grid that `check_grid` finds nothing wrong with: lines are off by
+/// less than a thousandth of a cell, so only the nearest one has to be looked at, and only from near.
+template <Scalar T>
+[[nodiscard]] COLLIDARIUM_ALWAYS_INLINE inline LinesPassed lines_passed_by(const GridAxis<T>& axis,
+                                                                           T number) {
+    const T place = std::min(std::max((number - axis.origin) * axis.per_size, T(0)), T(axis.count));
+    const auto nearest = static_cast<std::int32_t>(place + T(0.5));
+    const T off = place - static_cast<T>(nearest);
+    if (std::abs(off) > T(1) / 64) {
+        const std::int32_t passed = nearest + (off > 0 ? 1 : 0);
+        return {passed, passed};
+    }
+    const T line = axis.line(nearest);
+    return {nearest + (line < number ? 1 : 0), nearest + (line <= number ? 1 : 0)};
+}
+
+/// No fewer than the cells that a box from `lo` to `hi` reaches into (open policy) or touches (closed) on its
+/// whole way along an axis. An end of the way is rounded: it may come to lie on a line, but never beyond one.
+template <Scalar T>
+[[nodiscard]] COLLIDARIUM_ALWAYS_INLINE inline Span cells_on_way(const GridAxis<T>& axis, T lo, T hi, T way,
+                                                                 Policy policy) {
+    const LinesPassed below = lines_passed_by(axis, std::min(lo, lo + way));
+    const LinesPassed above = lines_passed_by(axis, std::max(hi, hi + way));
+    const bool open = policy == Policy::open && lo < hi;
+    return {std::max(open && way >= 0 ? below.up_to : below.before, 1) - 1,
+            std::min(open && way <= 0 ? above.before : above.up_to, axis.count) - 1};
+}
 
 }  // namespace collidarium::raster

@@ -63,50 +63,28 @@ namespace detail {
 
 namespace {
 
-template <Scalar T, TraceSink Sink>
-class TileCast {
-public:
-    TileCast(const TileMap<T>& map, const Aabb<T>& box, const Vec2<T>& translation,
-             const QueryOptions& options, Sink& sink)
-        : map_(map),
-          box_(box),
-          lo_(box.center - box.half),
-          hi_(box.center + box.half),
-          translation_(translation),
-          policy_(options.policy),
-          options_(options),
-          sink_(sink) {}
+/// A box from `lo` to `hi` on its way.
+template <Scalar T>
+struct MovingBox {
+    Vec2<T> lo{};
+    Vec2<T> hi{};
+    Vec2<T> translation{};
 
-    [[nodiscard]] std::optional<TileHit<T>> run() {
-        if (!takes_only_method(options_, Algorithm::closed_form) || !can_be_cast(box_, translation_)) {
-            return answer(std::nullopt);
-        }
-        if (is_far_from_solids()) {
-            if constexpr (gathers<Sink>) {
-                (void)walk_until_hit();
-            }
-            return answer(std::nullopt);
-        }
-        return answer(walk_until_hit());
-    }
-
-private:
     /// Whether it plainly comes near no solid cell on a way of a few cells: which is most often so, and
     /// sooner known than where the walk goes.
-    [[nodiscard]] bool is_far_from_solids() const {
-        const MovingSpan<T> x{map_.grid().x(), lo_.x, hi_.x, translation_.x};
-        const MovingSpan<T> y{map_.grid().y(), lo_.y, hi_.y, translation_.y};
-        const Span columns = x.cells_on_way(policy_);
-        const Span rows = y.cells_on_way(policy_);
+    [[nodiscard]] COLLIDARIUM_ALWAYS_INLINE bool is_far_from_solids(const TileMap<T>& map,
+                                                                    Policy policy) const {
+        const Span columns = cells_on_way(map.axis(0), lo.x, hi.x, translation.x, policy);
+        const Span rows = cells_on_way(map.axis(1), lo.y, hi.y, translation.y, policy);
         if (columns.last - columns.first >= 8 || rows.last - rows.first >= 8) {
             return false;
         }
         for (Cell cell{0, rows.first}; cell.row <= rows.last && !columns.is_empty(); ++cell.row) {
-            std::uint64_t solid = map_.bits().bits_from(cell.row, columns.first) &
+            std::uint64_t solid = map.bits().bits_from(cell.row, columns.first) &
                                   ~(~std::uint64_t(1) << (columns.last - columns.first));
             for (; solid != 0; solid &= solid - 1) {
                 cell.column = columns.first + std::countr_zero(solid);
-                if (!passes_by(x, y, cell)) {
+                if (!passes_by(map, cell)) {
                     return false;
                 }
             }
@@ -114,21 +92,36 @@ private:
         return true;
     }
 
+private:
     /// Whether it plainly passes by a cell, on one side of the way: the separating axis across the
-    /// translation, by numbers twice as large, with a bound on their rounding.
-    [[nodiscard]] bool passes_by(const MovingSpan<T>& x, const MovingSpan<T>& y, const Cell& cell) const {
-        const Vec2<T> low(x.axis.line(cell.column), y.axis.line(cell.row));
-        const Vec2<T> high(x.axis.line(cell.column + 1), y.axis.line(cell.row + 1));
-        const Vec2<T> away = (low + high) - (lo_ + hi_);
-        const Vec2<T> sizes = (high - low) + (hi_ - lo_);
-        const Vec2<T> way = glm::abs(translation_);
-        const Vec2<T> largest = glm::abs(lo_) + glm::abs(hi_) + glm::abs(low) + glm::abs(high);
+    /// translation, by numbers twice as large, with a bound on their rounding. Out of line, so that nothing
+    /// is computed for it where no solid cell is near.
+    [[nodiscard, gnu::noinline]] bool passes_by(const TileMap<T>& map, const Cell& cell) const {
+        const Vec2<T> low(map.axis(0).line(cell.column), map.axis(1).line(cell.row));
+        const Vec2<T> high(map.axis(0).line(cell.column + 1), map.axis(1).line(cell.row + 1));
+        const Vec2<T> away = (low + high) - (lo + hi);
+        const Vec2<T> sizes = (high - low) + (hi - lo);
+        const Vec2<T> way = glm::abs(translation);
+        const Vec2<T> largest = glm::abs(lo) + glm::abs(hi) + glm::abs(low) + glm::abs(high);
         constexpr T rounding = 16 * std::numeric_limits<T>::epsilon();
         const T bound = rounding * (largest.x + largest.y) * (way.x + way.y) + std::numeric_limits<T>::min();
-        return std::abs(cross(translation_, away)) > way.x * sizes.y + way.y * sizes.x + bound;
+        return std::abs(cross(translation, away)) > way.x * sizes.y + way.y * sizes.x + bound;
     }
+};
 
-    [[nodiscard]] std::optional<TileHit<T>> walk_until_hit() {
+template <Scalar T, TraceSink Sink>
+class TileCast {
+public:
+    TileCast(const TileMap<T>& map, const Aabb<T>& box, const Vec2<T>& translation, Policy policy, Sink& sink)
+        : map_(map),
+          box_(box),
+          lo_(box.center - box.half),
+          hi_(box.center + box.half),
+          translation_(translation),
+          policy_(policy),
+          sink_(sink) {}
+
+    [[nodiscard, gnu::noinline]] std::optional<TileHit<T>> find() {
         GridWalk<T> walk(map_.grid(), lo_, hi_, translation_, policy_);
         const auto start = walk.next();
         if (const auto cell = look_at(start->columns, start->rows, start->at)) {
@@ -146,6 +139,7 @@ private:
         return std::nullopt;
     }
 
+private:
     [[nodiscard]] static Span column(const WalkStep<T>& step) { return {*step.new_column, *step.new_column}; }
     [[nodiscard]] static Span row(const WalkStep<T>& step) { return {*step.new_row, *step.new_row}; }
 
@@ -197,7 +191,7 @@ private:
         const Vec2<T> covered = translation_ * found.t;
         found.position = box_.center + covered;
         const std::int32_t index = across == 0 ? found.cell.column : found.cell.row;
-        found.point[across] = axis_of(across).line(up ? index : index + 1);
+        found.point[across] = map_.axis(across).line(up ? index : index + 1);
         found.point[1 - across] = middle(lo_[1 - across] + covered[1 - across],
                                          hi_[1 - across] + covered[1 - across], 1 - across, found.cell);
         emit_slab_times(found.cell);
@@ -231,11 +225,9 @@ private:
         return std::abs(translation_.x) > std::abs(translation_.y) ? Axis::x : Axis::y;
     }
 
-    [[nodiscard]] GridAxis<T> axis_of(int i) const { return i == 0 ? map_.grid().x() : map_.grid().y(); }
-
     /// The middle of what an interval and a cell have in common.
     [[nodiscard]] T middle(T lo, T hi, int i, const Cell& cell) const {
-        const GridAxis<T> axis = axis_of(i);
+        const GridAxis<T>& axis = map_.axis(i);
         const std::int32_t index = i == 0 ? cell.column : cell.row;
         const T from = axis.line(index);
         const T to = axis.line(index + 1);
@@ -246,18 +238,12 @@ private:
         emit(sink_, [&] { return slab_times(map_.grid(), box_, translation_, cell); });
     }
 
-    [[nodiscard]] std::optional<TileHit<T>> answer(const std::optional<TileHit<T>>& found) {
-        emit(sink_, [&] { return verdict_of(found); });
-        return found;
-    }
-
     const TileMap<T>& map_;
     const Aabb<T>& box_;
     Vec2<T> lo_;
     Vec2<T> hi_;
     Vec2<T> translation_;
     Policy policy_;
-    const QueryOptions& options_;
     Sink& sink_;
 };
 
@@ -270,17 +256,35 @@ bool overlap_box(const TileMap<T>& map, const Aabb<T>& box, const QueryOptions& 
     }
     const Vec2<T> lo = box.center - box.half;
     const Vec2<T> hi = box.center + box.half;
-    const auto cells = [&](const GridAxis<T>& axis, int i) {
-        return MovingSpan<T>{axis, lo[i], hi[i], T(0)}.cells_at(Moment<T>::start(), options.policy);
+    const auto cells = [&](int i) {
+        return MovingSpan<T>{map.axis(i), lo[i], hi[i], T(0)}.cells_at(Moment<T>::start(), options.policy);
     };
-    return map.first_solid(cells(map.grid().x(), 0), cells(map.grid().y(), 1)).has_value();
+    return map.first_solid(cells(0), cells(1)).has_value();
 }
 
 template <Scalar T>
 std::optional<TileHit<T>> cast_box(const TileMap<T>& map, const Aabb<T>& box, const Vec2<T>& translation,
                                    const QueryOptions& options, TraceTo<Event<T>> trace) {
-    return trace.ask([&]<class Sink>(Sink& sink) {
-        return TileCast<T, Sink>(map, box, translation, options, sink).run();
+    return trace.ask([&]<class Sink>(Sink& sink) -> std::optional<TileHit<T>> {
+        const bool is_asked =
+            takes_only_method(options, Algorithm::closed_form) && can_be_cast(box, translation);
+        const MovingBox<T> moving{box.center - box.half, box.center + box.half, translation};
+        const bool is_far = !is_asked || moving.is_far_from_solids(map, options.policy);
+        const auto walk_until_hit = [&] {
+            return TileCast<T, Sink>(map, box, translation, options.policy, sink).find();
+        };
+        if constexpr (gathers<Sink>) {
+            if (is_asked && is_far) {
+                (void)walk_until_hit();
+            }
+        }
+        if (is_far) {
+            emit(sink, [] { return CastVerdict<T>{}; });
+            return std::nullopt;
+        }
+        const std::optional<TileHit<T>> found = walk_until_hit();
+        emit(sink, [&] { return verdict_of(found); });
+        return found;
     });
 }
 

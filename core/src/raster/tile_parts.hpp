@@ -105,8 +105,8 @@ template <Scalar U, Scalar T, class Into>
         return unit ? std::lower_bound(places.begin(), places.end(), next, by_cell)->second
                     : static_cast<std::uint32_t>(own);
     };
-    const GridAxis<T> columns = map.grid().x();
-    const GridAxis<T> rows = map.grid().y();
+    const GridAxis<T>& columns = map.axis(0);
+    const GridAxis<T>& rows = map.axis(1);
     PartSet<U> set;
     set.parts.reserve(rects.size());
     for (std::size_t i = 0; i < rects.size(); ++i) {

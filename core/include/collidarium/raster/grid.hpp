@@ -41,6 +41,8 @@ struct GridAxis {
         return is_short ? number * size + origin : std::fma(number, size, origin);
     }
 
+    friend constexpr bool operator==(const GridAxis&, const GridAxis&) = default;
+
 private:
     /// An index has at most 26 binary digits; in float, where more columns would be `too_fine`, at most 14.
     [[nodiscard]] static bool has_few_digits(T number) {

@@ -3,6 +3,7 @@
 /// A map of square tiles, each solid or free. All solid tiles together are one solid: where two of them share
 /// an edge there is no edge.
 
+#include <array>
 #include <concepts>
 #include <cstddef>
 #include <cstdint>
@@ -53,6 +54,8 @@ public:
     using scalar_type = T;
 
     [[nodiscard]] const Grid<T>& grid() const { return grid_; }
+    /// Its lines across x (0) or y (1).
+    [[nodiscard]] const GridAxis<T>& axis(int i) const { return axes_[static_cast<std::size_t>(i)]; }
 
     /// The solid cells, the lowest row first.
     [[nodiscard]] const BitGrid& bits() const { return bits_; }
@@ -74,9 +77,11 @@ public:
     friend bool operator==(const TileMap&, const TileMap&) = default;
 
 private:
-    explicit TileMap(const Grid<T>& grid) : grid_(grid), bits_(grid.columns, grid.rows) {}
+    explicit TileMap(const Grid<T>& grid)
+        : grid_(grid), axes_{grid.x(), grid.y()}, bits_(grid.columns, grid.rows) {}
 
     Grid<T> grid_;
+    std::array<GridAxis<T>, 2> axes_;
     BitGrid bits_;
 };
 
