@@ -10,9 +10,7 @@ include("${CMAKE_CURRENT_LIST_DIR}/run.cmake")
 # are included before, outside.
 set(all "#include <algorithm>\n#include <limits>\n#include <span>\n#include <string_view>\n#include <utility>\n"
   "#include <vector>\n\n#include <gtest/gtest.h>\n\n#include <collidarium/collidarium.hpp>\n"
-  "#include <collidarium/retro/box_box.hpp>\n#include <collidarium/retro/box_point.hpp>\n"
-  "#include <collidarium/retro/circle_box.hpp>\n#include <collidarium/retro/circle_circle.hpp>\n"
-  "#include <collidarium/retro/circle_point.hpp>\n"
+  "#include <collidarium/retro/overlap.hpp>\n"
   "#include <collidarium/textbook/static_push_one_after_another.hpp>\n\n")
 list(JOIN all "" all)
 set(count 0)

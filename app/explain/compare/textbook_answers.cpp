@@ -8,8 +8,8 @@
 
 #include "collidarium/shapes/convert.hpp"
 #include "collidarium/shapes/reference_point.hpp"
-#include "collidarium/textbook/mtv_of_greater_overlap.hpp"
-#include "collidarium/textbook/squared_distance_16_bit.hpp"
+#include "collidarium/textbook/box_box.hpp"
+#include "collidarium/textbook/in_16_bits.hpp"
 #include "collidarium/trace/events.hpp"
 #include "explain/trace/trace_lookup.hpp"
 #include "explain/words/number.hpp"

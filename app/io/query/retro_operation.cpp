@@ -238,13 +238,11 @@ Exported integer_test(const ShownQuery& shown) {
     };
     const std::string call = "retro::" + std::string(integers.test()) + "(a, b" +
                              (boxes ? std::string(", retro::YAxis::") + axis : "") + ")";
-    // `box_box_by_centers` is beside `box_box`
-    const std::string header(integers.test().substr(0, integers.test().find("_by_")));
     return test_of_pair(shown,
                         "    // " + comment(a.label()) + "\n" + literal("a", integers.a) + "    // " +
                             comment(b.label()) + "\n" + literal("b", integers.b) + "\n" +
                             expect(call, test_integers(integers, recorder)),
-                        "collidarium/retro/" + header + ".hpp");
+                        "collidarium/retro/overlap.hpp");
 }
 
 constexpr std::array retro_rows{QueryOperation{

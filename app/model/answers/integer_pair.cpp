@@ -8,11 +8,7 @@
 #include <optional>
 #include <utility>
 
-#include "collidarium/retro/box_box.hpp"
-#include "collidarium/retro/box_point.hpp"
-#include "collidarium/retro/circle_box.hpp"
-#include "collidarium/retro/circle_circle.hpp"
-#include "collidarium/retro/circle_point.hpp"
+#include "collidarium/retro/overlap.hpp"
 
 namespace collidarium::app {
 

@@ -17,7 +17,6 @@
 #include "collidarium/shapes/convert.hpp"
 #include "collidarium/shapes/reference_point.hpp"
 #include "collidarium/shapes/translated.hpp"
-#include "collidarium/textbook/axis_by_axis.hpp"
 #include "collidarium/textbook/static_push_one_after_another.hpp"
 #include "collidarium/tolerance.hpp"
 #include "collidarium/trace/events.hpp"

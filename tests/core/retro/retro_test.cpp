@@ -1,16 +1,7 @@
 #include <boost/multiprecision/cpp_int.hpp>
 
-#include "collidarium/retro/box_box.hpp"
-#include "collidarium/retro/box_point.hpp"
-#include "collidarium/retro/circle_box.hpp"
-#include "collidarium/retro/circle_circle.hpp"
-#include "collidarium/retro/circle_point.hpp"
-#include "collidarium/textbook/comparison_reversed.hpp"
-#include "collidarium/textbook/half_sizes_truncated.hpp"
-#include "collidarium/textbook/point_as_unit_square.hpp"
-#include "collidarium/textbook/squared_distance_16_bit.hpp"
-#include "collidarium/textbook/squared_radius_in_16_bits.hpp"
-#include "collidarium/textbook/sum_of_squared_radii.hpp"
+#include "collidarium/retro/overlap.hpp"
+#include "collidarium/textbook/in_16_bits.hpp"
 #include "support/queries.hpp"
 #include "support/seeded.hpp"
 

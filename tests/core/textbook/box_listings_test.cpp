@@ -1,11 +1,9 @@
 /// The listings of boxes, at rest and swept.
 
+#include "collidarium/textbook/box_box.hpp"
 #include "collidarium/textbook/discrete_stepping.hpp"
-#include "collidarium/textbook/hit_point_without_clamp.hpp"
-#include "collidarium/textbook/mtv_of_greater_overlap.hpp"
+#include "collidarium/textbook/slab_with_reciprocals_of_zero.hpp"
 #include "collidarium/textbook/static_push_one_after_another.hpp"
-#include "collidarium/textbook/stop_by_epsilon_in_t.hpp"
-#include "collidarium/textbook/time_on_x_negated.hpp"
 #include "core/textbook/listings.hpp"
 
 namespace collidarium::textbook {

@@ -2,21 +2,14 @@
 /// prints, or in prose only: each once more in plain arithmetic.
 
 #include "core/textbook/listings.hpp"
-#include "collidarium/retro/box_box.hpp"
-#include "collidarium/retro/circle_circle.hpp"
+#include "collidarium/retro/overlap.hpp"
 #include "collidarium/textbook/circle_polygon_without_vertex_axis.hpp"
-#include "collidarium/textbook/comparison_reversed.hpp"
 #include "collidarium/textbook/discriminant_compared_with_zero.hpp"
-#include "collidarium/textbook/half_sizes_truncated.hpp"
+#include "collidarium/textbook/in_16_bits.hpp"
 #include "collidarium/textbook/lines_nothing_at_zero_denominator.hpp"
 #include "collidarium/textbook/move_once.hpp"
-#include "collidarium/textbook/point_as_unit_square.hpp"
 #include "collidarium/textbook/sat_axes_not_normalised.hpp"
-#include "collidarium/textbook/sat_on_concave_polygon.hpp"
 #include "collidarium/textbook/sat_unit_axes.hpp"
-#include "collidarium/textbook/squared_distance_16_bit.hpp"
-#include "collidarium/textbook/squared_radius_in_16_bits.hpp"
-#include "collidarium/textbook/sum_of_squared_radii.hpp"
 #include "collidarium/textbook/zero_vector_normalised.hpp"
 
 namespace collidarium::textbook {

@@ -2,16 +2,13 @@
 /// breaks them.
 
 #include "collidarium/shapes/make_proxy.hpp"
+#include "collidarium/textbook/box_box.hpp"
 #include "collidarium/textbook/circle_polygon_without_vertex_axis.hpp"
 #include "collidarium/textbook/discriminant_compared_with_zero.hpp"
+#include "collidarium/textbook/in_16_bits.hpp"
 #include "collidarium/textbook/lines_nothing_at_zero_denominator.hpp"
-#include "collidarium/textbook/mtv_of_greater_overlap.hpp"
-#include "collidarium/textbook/overlap_of_summed_positions.hpp"
 #include "collidarium/textbook/sat_axes_not_normalised.hpp"
-#include "collidarium/textbook/sat_on_concave_polygon.hpp"
 #include "collidarium/textbook/sat_unit_axes.hpp"
-#include "collidarium/textbook/squared_distance_16_bit.hpp"
-#include "collidarium/textbook/sum_of_squared_radii.hpp"
 #include "collidarium/textbook/zero_vector_normalised.hpp"
 #include "support/queries.hpp"
 #include "support/random_shapes.hpp"

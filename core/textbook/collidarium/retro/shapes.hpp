@@ -54,20 +54,13 @@ struct Edges {
             y == YAxis::down ? bottom : top};
 }
 
-/// The squared distance of two positions, at most 65535^2 + 65535^2: more than 32 bits hold.
-[[nodiscard]] constexpr std::int64_t squared_distance(std::int32_t ax, std::int32_t ay, std::int32_t bx,
-                                                      std::int32_t by) {
-    const std::int64_t x = std::int64_t(bx) - ax;
-    const std::int64_t y = std::int64_t(by) - ay;
-    return x * x + y * y;
-}
-
-[[nodiscard]] constexpr std::int64_t squared_distance(const Point& a, const Point& b) {
-    return squared_distance(a.x, a.y, b.x, b.y);
-}
-
 [[nodiscard]] constexpr std::int64_t squared(std::int64_t number) {
     return number * number;
+}
+
+/// The squared distance of two positions, at most 65535^2 + 65535^2: more than 32 bits hold.
+[[nodiscard]] constexpr std::int64_t squared_distance(const Point& a, const Point& b) {
+    return squared(std::int64_t(b.x) - a.x) + squared(std::int64_t(b.y) - a.y);
 }
 
 }  // namespace collidarium::retro

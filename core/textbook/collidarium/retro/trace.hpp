@@ -55,6 +55,12 @@ constexpr std::int64_t computed(std::string_view name, std::int64_t value, Sink&
     return value;
 }
 
+/// What 16 bits keep of a number, which is traced as it was before.
+template <TraceSink Sink>
+constexpr std::int16_t computed_in_16_bits(std::string_view name, std::int64_t value, Sink& sink) {
+    return low_16_bits(computed(name, value, sink));
+}
+
 template <TraceSink Sink>
 constexpr bool no_greater(const Integer& left, const Integer& right, Sink& sink) {
     const Comparison comparison{left, right};
@@ -66,6 +72,12 @@ template <TraceSink Sink>
 constexpr bool answered(bool overlap, Sink& sink) {
     emit(sink, [&] { return Verdict{overlap}; });
     return overlap;
+}
+
+/// Whether a squared distance is no greater than a square: the answer.
+template <TraceSink Sink>
+constexpr bool is_within(std::int64_t squared_distance, const Integer& square, Sink& sink) {
+    return answered(no_greater({"dx * dx + dy * dy", squared_distance}, square, sink), sink);
 }
 
 }  // namespace detail

@@ -1,13 +1,25 @@
 #pragma once
 
-/// What the textbook methods report of their answers.
+/// What textbook methods have in common: the answers that they find, and the events that tell of them.
 
 #include <optional>
 
 #include "collidarium/trace/events.hpp"
 #include "collidarium/trace/sink.hpp"
 
-namespace collidarium::textbook::detail {
+namespace collidarium::textbook {
+
+/// An MTV as a naive method found it: the normal may have any length, and it may not be the least.
+template <Scalar T>
+struct FoundMtv {
+    Vec2<T> normal{};  ///< from a to b
+    T depth{};
+    std::optional<Vec2<T>> point{};  ///< of contact, if the method has one
+
+    [[nodiscard]] Vec2<T> mtv() const { return normal * depth; }
+};
+
+namespace detail {
 
 /// Whether left is less than right, or no greater where equal numbers pass; traced.
 template <Scalar T, TraceSink Sink>
@@ -17,31 +29,23 @@ template <Scalar T, TraceSink Sink>
     return numbers.holds;
 }
 
-/// The answer of an overlap test; traced.
+/// The answer of a test for overlap, or of one that also finds a depth; traced.
 template <Scalar T, TraceSink Sink>
-[[nodiscard]] constexpr bool answered(bool overlap, Sink& sink) {
+constexpr bool answered(bool hit, Sink& sink, Operation operation = Operation::overlap, T depth = 0,
+                        std::optional<Axis> axis = {}) {
     emit(sink, [&] {
-        Verdict<T> verdict;
-        verdict.operation = Operation::overlap;
-        verdict.hit = overlap;
-        verdict.reason = overlap ? Reason::overlapping : Reason::separated;
-        return verdict;
+        return Verdict<T>{operation, hit, hit ? Reason::overlapping : Reason::separated, axis, depth};
     });
-    return overlap;
+    return hit;
 }
 
 /// The answer of a cast; traced.
 template <Scalar T, TraceSink Sink>
-[[nodiscard]] constexpr std::optional<T> answered_at(const std::optional<T>& t, Reason reason, Sink& sink) {
-    emit(sink, [&] {
-        Verdict<T> verdict;
-        verdict.operation = Operation::cast;
-        verdict.hit = t.has_value();
-        verdict.reason = reason;
-        verdict.value = t.value_or(T(0));
-        return verdict;
-    });
+constexpr std::optional<T> answered_at(const std::optional<T>& t, Reason reason, Sink& sink) {
+    emit(sink, [&] { return Verdict<T>{Operation::cast, t.has_value(), reason, {}, t.value_or(T(0))}; });
     return t;
 }
 
-}  // namespace collidarium::textbook::detail
+}  // namespace detail
+
+}  // namespace collidarium::textbook

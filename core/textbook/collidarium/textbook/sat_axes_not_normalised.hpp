@@ -2,7 +2,7 @@
 
 #include <optional>
 
-#include "collidarium/textbook/found_mtv.hpp"
+#include "collidarium/textbook/compared.hpp"
 #include "collidarium/textbook/projection.hpp"
 #include "collidarium/trace/sink.hpp"
 
@@ -23,12 +23,6 @@ template <Scalar T, TraceSink Sink = NoTrace>
 [[nodiscard]] inline std::optional<FoundMtv<T>> sat_axes_not_normalised(std::span<const Vec2<T>> a,
                                                                         std::span<const Vec2<T>> b,
                                                                         Sink&& sink = {}) {
-    const auto answered = [&](bool hit, T depth) {
-        emit(sink, [&] {
-            return Verdict<T>{
-                Operation::contact, hit, hit ? Reason::overlapping : Reason::separated, {}, depth};
-        });
-    };
     FoundMtv<T> least{{}, std::numeric_limits<T>::max()};
     for (const bool edge_of_a : {true, false}) {
         const auto& edges = edge_of_a ? a : b;
@@ -41,7 +35,7 @@ template <Scalar T, TraceSink Sink = NoTrace>
             const T overlap = std::min(forwards, backwards);
             emit(sink, [&] { return detail::projection(edge_of_a, i, axis, of_a, of_b, overlap); });
             if (of_a.hi <= of_b.lo || of_b.hi <= of_a.lo) {
-                answered(false, T(0));
+                detail::answered<T>(false, sink, Operation::contact);
                 return std::nullopt;
             }
             if (overlap < least.depth) {
@@ -49,7 +43,7 @@ template <Scalar T, TraceSink Sink = NoTrace>
             }
         }
     }
-    answered(true, least.depth);
+    detail::answered<T>(true, sink, Operation::contact, least.depth);
     return least;
 }
 

@@ -5,7 +5,6 @@
 
 #include "collidarium/shapes/circle.hpp"
 #include "collidarium/textbook/compared.hpp"
-#include "collidarium/textbook/found_mtv.hpp"
 
 namespace collidarium::textbook {
 
@@ -40,19 +39,11 @@ template <Scalar T, TraceSink Sink = NoTrace>
     const Vec2<T> between = b.center - a.center;
     const T distance = std::sqrt(between.x * between.x + between.y * between.y);
     const T reach = a.radius + b.radius;
-    const bool hit = detail::is_less<T>({.left_name = "distance of the centres",
-                                         .left = distance,
-                                         .right_name = "sum of the radii",
-                                         .right = reach,
-                                         .dimension = 1},
-                                        sink);
-    emit(sink, [&] {
-        return Verdict<T>{.operation = Operation::contact,
-                          .hit = hit,
-                          .reason = hit ? Reason::overlapping : Reason::separated,
-                          .value = hit ? reach - distance : T(0)};
-    });
-    return hit ? std::optional(FoundMtv<T>{zero_stays_zero(between), reach - distance}) : std::nullopt;
+    const T depth = reach - distance;
+    const bool hit =
+        detail::is_less<T>({"distance of the centres", distance, "sum of the radii", reach, 1}, sink);
+    detail::answered<T>(hit, sink, Operation::contact, hit ? depth : T(0));
+    return hit ? std::optional(FoundMtv<T>{zero_stays_zero(between), depth}) : std::nullopt;
 }
 
 }  // namespace collidarium::textbook
