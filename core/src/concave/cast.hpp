@@ -80,26 +80,29 @@ template <Scalar T>
     return enter <= leave ? enter : std::numeric_limits<T>::infinity();
 }
 
-/// Reports the edge of a polygon through which a point enters or leaves it first, as one of the padded shape
-/// that b's reference point crosses, and the filter's result.
+/// The answer to a point that comes to a polygon from outside, where the outline settles it. `of_a`: the
+/// polygon is a, and the point moves along the translation; else the polygon does, against it. Trace: the
+/// `EdgeCrossing` of the first edge that is crossed, as one of the padded shape that b's reference point
+/// crosses; `FilterResult`.
 template <Scalar T, TraceSink Sink>
-inline void emit_outline_crossing(const Polygon<T>& polygon, const Vec2<T>& point, bool of_a,
-                                  const Vec2<T>& reference, const Vec2<T>& translation,
-                                  const RayOutline<T>& crossed, Sink& sink) {
+[[nodiscard]] inline FilterOutcome cast_of_point(const Polygon<T>& polygon, const Vec2<T>& point, bool of_a,
+                                                 const Vec2<T>& reference, const Vec2<T>& translation,
+                                                 std::optional<CastHit<T>>& hit, Sink& sink) {
+    const RayOutline<T> crossed = ray_outline_filter(polygon, point, of_a ? translation : -translation);
     const bool crosses = crossed.first.t <= std::numeric_limits<T>::max();
+    const auto ring = polygon.vertices();
+    const std::size_t i = crosses ? crossed.first.edge : 0;
+    const Vec2<T>& from = ring[i];
+    const Vec2<T>& to = ring[i + 1 == ring.size() ? 0 : i + 1];
+    const T sign = of_a ? T(1) : T(-1);
     if (crosses) {
         emit(sink, [&] {
-            const auto ring = polygon.vertices();
-            const std::size_t i = crossed.first.edge;
-            const Vec2<T>& first = ring[i];
-            const Vec2<T>& second = ring[i + 1 == ring.size() ? 0 : i + 1];
-            const T sign = of_a ? T(1) : T(-1);
-            const Vec2<T> normal = outward_normal((second - first) * sign);
+            const Vec2<T> normal = outward_normal((to - from) * sign);
             return EdgeCrossing<T>{of_a ? Axis::edge_a : Axis::edge_b,
-                                   of_a ? first : (point - first) + reference,
-                                   of_a ? second : (point - second) + reference,
+                                   of_a ? from : (point - from) + reference,
+                                   of_a ? to : (point - to) + reference,
                                    normal,
-                                   glm::dot(normal, (point - first) * sign),
+                                   glm::dot(normal, (point - from) * sign),
                                    glm::dot(normal, translation),
                                    crossed.first.t,
                                    true,
@@ -110,27 +113,12 @@ inline void emit_outline_crossing(const Polygon<T>& polygon, const Vec2<T>& poin
         return FilterResult<T>{crossed.outcome, crosses ? crossed.first.t : T(0),
                                crosses ? crossed.first.bound : T(0)};
     });
-}
-
-/// The answer to a point that comes to a polygon from outside, where the outline settles it. `of_a`: the
-/// polygon is a, and the point moves along `path`; else the polygon does, against it. Trace: the
-/// `EdgeCrossing` of the first edge that is crossed, `FilterResult`.
-template <Scalar T, TraceSink Sink>
-[[nodiscard]] inline FilterOutcome cast_of_point(const Polygon<T>& polygon, const Vec2<T>& point, bool of_a,
-                                                 const Vec2<T>& reference, const Vec2<T>& translation,
-                                                 std::optional<CastHit<T>>& hit, Sink& sink) {
-    const RayOutline<T> crossed = ray_outline_filter(polygon, point, of_a ? translation : -translation);
-    emit_outline_crossing(polygon, point, of_a, reference, translation, crossed, sink);
     if (crossed.outcome == FilterOutcome::hit) {
-        const auto ring = polygon.vertices();
-        const std::size_t i = crossed.first.edge;
-        const Vec2<T> edge = ring[i + 1 == ring.size() ? 0 : i + 1] - ring[i];
-        const Vec2<T> normal = outward_normal(edge);
-        hit = CastHit<T>{};
-        hit->t = crossed.first.t;
-        hit->normal = of_a ? normal : reversed(normal);
-        hit->point = of_a ? ring[i] + edge * crossed.first.part : point;
-        hit->position = reference + translation * hit->t;
+        const Vec2<T> normal = outward_normal(to - from);
+        hit = CastHit<T>{.t = crossed.first.t,
+                         .normal = of_a ? normal : reversed(normal),
+                         .point = of_a ? from + (to - from) * crossed.first.part : point,
+                         .position = reference + translation * crossed.first.t};
     }
     return crossed.outcome;
 }
@@ -151,15 +139,15 @@ template <Scalar T, TraceSink Sink, class CastPair>
         },
         [&](std::size_t i, std::size_t j) {
             of_whole.is_about(i, j);
-            first.offer(cast_pair(a[i].proxy, b[j].proxy, of_whole.events()));
+            first.offer(cast_pair(a[i].proxy, b[j].proxy, as_sink(of_whole)));
             return first.limit();
         },
         PartSearch::path);
     of_whole.is_about({}, {});
-    for_each_pair_on_bridge(a, b, translation,
-                            [&](const ConvexProxy<T>& proxy_a, const ConvexProxy<T>& proxy_b) {
-                                first.offer(cast_pair(proxy_a, proxy_b, of_whole.events()));
-                            });
+    for_each_pair_on_bridge<T>(a, b, translation,
+                               [&](const ConvexProxy<T>& proxy_a, const ConvexProxy<T>& proxy_b) {
+                                   first.offer(cast_pair(proxy_a, proxy_b, as_sink(of_whole)));
+                               });
     std::optional<CastHit<T>> hit = first.hit();
     if (hit && a.radius() + b.radius() > 0) {
         hit->corner = first.has_several();
@@ -199,16 +187,15 @@ template <Scalar T, class Start, TraceSink Sink, class CastPair>
         outcome = cast_of_point(*b.polygon(), a.points(0)[0], false, reference, translation, hit, sink);
     }
     const bool is_settled = outcome == FilterOutcome::hit || outcome == FilterOutcome::miss;
-    if (!is_settled && overlap_parts(a, b, policy, inner.events())) {
+    if (!is_settled && overlap_parts(a, b, policy, as_sink(inner))) {
         const Contact<T> contact = start(sink);
-        hit = CastHit<T>{};
-        hit->normal = contact.normal;
-        hit->depth = contact.depth;
-        hit->point = distance_parts(a, b, inner.events()).point_a;
-        hit->position = reference;
-        hit->started_inside = true;
+        hit = CastHit<T>{.normal = contact.normal,
+                         .point = distance_parts(a, b, as_sink(inner)).point_a,
+                         .position = reference,
+                         .depth = contact.depth,
+                         .started_inside = true};
     } else if (!is_settled && moves) {
-        hit = first_hit_of_parts(a, b, translation, inner.events(), cast_pair);
+        hit = first_hit_of_parts(a, b, translation, as_sink(inner), cast_pair);
     }
     emit(sink, [&] {
         return Verdict<T>{.operation = Operation::cast,

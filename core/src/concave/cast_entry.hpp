@@ -81,8 +81,7 @@ private:
         const Vec2<T> normal = outward_normal(edge.vector);
         const T opposed = -glm::dot(normal, path_);
         const bool is_entered = opposed > -grazing_;  // or slid along, but for rounding
-        const bool is_whole = (edge.of_a && a_.has_outline_between(i, edge.a, edge.a_end)) ||
-                              (edge.of_b && b_.has_outline_between(j, edge.b, edge.b_end));
+        const bool is_whole = is_of_whole(a_, i, b_, j, edge);
         const bool is_free =
             is_whole && ((along < length - near && is_outside(edge, length, along, scale, T(1))) ||
                          (along > near && is_outside(edge, length, along, scale, T(-1))));

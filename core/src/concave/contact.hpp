@@ -45,7 +45,7 @@ template <Scalar T, TraceSink Sink>
     emit(sink, [] { return Route<T>{"concave/contact"}; });
     PartSink<T, Sink> inner(sink);
     std::optional<Contact<T>> contact;
-    if (overlap_parts(a, b, policy, inner.events())) {
+    if (overlap_parts(a, b, policy, as_sink(inner))) {
         contact = contact_of(a, b, sink);
     }
     emit(sink, [&] {

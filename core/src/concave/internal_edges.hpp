@@ -12,6 +12,7 @@
 #include <cmath>
 #include <cstddef>
 #include <limits>
+#include <optional>
 
 #include "concave/convex_parts.hpp"
 
@@ -70,45 +71,25 @@ inline void for_each_bridge(const ConvexParts<T>& shape, Wanted&& wanted, Visit&
 }
 
 /// Calls `visit(of a, of b)` of two shapes of which one is a point or a segment: that one itself, and of the
-/// other the bridges over the internal edges for which `wanted(thin one, whether that is b, from, edge)`.
-template <Scalar T, class Wanted, class Visit>
-inline void for_each_pair_on_wanted(const ConvexParts<T>& a, const ConvexParts<T>& b, Wanted&& wanted,
-                                    Visit&& visit) {
+/// other the bridges over the internal edges along which it lies and moves. `way` is how b moves; where there
+/// is none it may lie anywhere beside them.
+template <Scalar T, class Visit>
+inline void for_each_pair_on_bridge(const ConvexParts<T>& a, const ConvexParts<T>& b,
+                                    const std::optional<Vec2<T>>& way, Visit&& visit) {
     const bool b_is_thin = b.is_thin();
     if (!b_is_thin && !a.is_thin()) {
         return;
     }
     const ConvexPart<T> only = (b_is_thin ? b : a)[0];
     const ConvexProxy<T>& thin = only.proxy;
+    const Vec2<T> along = thin.points.back() - thin.points[0];
     for_each_bridge(
         b_is_thin ? a : b,
-        [&](const Vec2<T>& from, const Vec2<T>& edge) { return wanted(thin, b_is_thin, from, edge); },
+        [&](const Vec2<T>& from, const Vec2<T>& edge) {
+            return way ? is_on_line(from, edge, thin, b_is_thin ? *way : -*way)
+                       : runs_along(edge, along, glm::dot(along, along));
+        },
         [&](const ConvexProxy<T>& bridge) { visit(b_is_thin ? bridge : thin, b_is_thin ? thin : bridge); });
-}
-
-/// The same of those along which it lies and moves. `way` is how b moves.
-template <Scalar T, class Visit>
-inline void for_each_pair_on_bridge(const ConvexParts<T>& a, const ConvexParts<T>& b, const Vec2<T>& way,
-                                    Visit&& visit) {
-    for_each_pair_on_wanted(
-        a, b,
-        [&](const ConvexProxy<T>& thin, bool b_is_thin, const Vec2<T>& from, const Vec2<T>& edge) {
-            return is_on_line(from, edge, thin, b_is_thin ? way : -way);
-        },
-        visit);
-}
-
-/// The same of those along which it may lie anywhere.
-template <Scalar T, class Visit>
-inline void for_each_pair_on_parallel_bridge(const ConvexParts<T>& a, const ConvexParts<T>& b,
-                                             Visit&& visit) {
-    for_each_pair_on_wanted(
-        a, b,
-        [](const ConvexProxy<T>& thin, bool, const Vec2<T>&, const Vec2<T>& edge) {
-            const Vec2<T> along = thin.points.back() - thin.points[0];
-            return runs_along(edge, along, glm::dot(along, along));
-        },
-        visit);
 }
 
 }  // namespace collidarium::detail

@@ -14,6 +14,7 @@
 #include <cmath>
 #include <cstddef>
 #include <limits>
+#include <optional>
 #include <utility>
 
 #include "concave/part_pairs.hpp"
@@ -27,71 +28,69 @@ namespace collidarium {
 
 namespace detail {
 
+/// Of many points the two that are farthest apart along a direction.
+template <Scalar T>
+struct FarthestPoints {
+    Vec2<T> along{};
+    std::optional<ContactPoint<T>> low{};
+    std::optional<ContactPoint<T>> high{};
+
+    void offer(const ContactPoint<T>& point) {
+        low = low && !is_beyond(point, *low, T(-1)) ? low : point;
+        high = high && !is_beyond(point, *high, T(1)) ? high : point;
+    }
+
+private:
+    [[nodiscard]] bool is_beyond(const ContactPoint<T>& point, const ContactPoint<T>& other, T sense) const {
+        const Vec2<T>& p = point.position;
+        const Vec2<T>& q = other.position;
+        const T farther = glm::dot(p - q, along) * sense;
+        return farther != 0 ? farther > 0 : std::pair(p.x, p.y) < std::pair(q.x, q.y);
+    }
+};
+
 /// Keeps two of many points: the farthest apart of the deepest.
 template <Scalar T>
 class ManifoldPoints {
 public:
-    ManifoldPoints(const Vec2<T>& normal, T near) : along_(perpendicular(normal)), near_(near) {}
+    ManifoldPoints(const Vec2<T>& normal, T near)
+        : near_(near), deep_{perpendicular(normal)}, shallow_{perpendicular(normal)} {}
 
-    [[nodiscard]] bool is_empty() const { return !has_deep_; }
-
-    void offer(const Vec2<T>& position) {
-        low_ = has_deep_ && !is_beyond(position, low_, T(-1)) ? low_ : position;
-        high_ = has_deep_ && !is_beyond(position, high_, T(1)) ? high_ : position;
-        has_deep_ = true;
-    }
-    void offer_shallow(const Vec2<T>& position, T separation) {
-        shallow_low_ = has_shallow_ && !is_beyond(position, shallow_low_.position, T(-1))
-                           ? shallow_low_
-                           : ContactPoint<T>{position, separation};
-        shallow_high_ = has_shallow_ && !is_beyond(position, shallow_high_.position, T(1))
-                            ? shallow_high_
-                            : ContactPoint<T>{position, separation};
-        has_shallow_ = true;
-    }
+    [[nodiscard]] bool is_empty() const { return !deep_.low; }
+    void offer(const Vec2<T>& position) { deep_.offer({position, T(0)}); }
+    void offer_shallow(const Vec2<T>& position, T separation) { shallow_.offer({position, separation}); }
 
     /// Into the manifold; the deepest first, of equally deep ones in the order of x, then y.
     void write(Contact<T>& contact) const {
         const T separation = T(0) - contact.depth;
-        const auto order = [](const Vec2<T>& p, const Vec2<T>& q) {
-            return p.x < q.x || (p.x == q.x && p.y < q.y);
+        const auto is_before = [](const ContactPoint<T>& p, const ContactPoint<T>& q) {
+            return std::pair(p.position.x, p.position.y) < std::pair(q.position.x, q.position.y);
         };
-        const auto apart = [&](const Vec2<T>& p, const Vec2<T>& q) {
-            return std::abs(glm::dot(p - q, along_));
+        const auto apart = [&](const ContactPoint<T>& p, const ContactPoint<T>& q) {
+            return std::abs(glm::dot(p.position - q.position, deep_.along));
         };
-        const bool two_deep = apart(low_, high_) > near_;
-        const bool low_first = order(low_, high_);
-        contact.manifold[0] = {low_first ? low_ : high_, separation};
+        const bool low_first = is_before(*deep_.low, *deep_.high);
+        contact.manifold[0] = {(low_first ? deep_.low : deep_.high)->position, separation};
         contact.manifold_size = 1;
-        if (two_deep) {
-            contact.manifold[1] = {low_first ? high_ : low_, separation};
+        if (apart(*deep_.low, *deep_.high) > near_) {
+            contact.manifold[1] = {(low_first ? deep_.high : deep_.low)->position, separation};
             contact.manifold_size = 2;
-        } else if (has_shallow_) {
-            const T to_low = apart(shallow_low_.position, low_);
-            const T to_high = apart(shallow_high_.position, low_);
+        } else if (shallow_.low) {
+            const T to_low = apart(*shallow_.low, *deep_.low);
+            const T to_high = apart(*shallow_.high, *deep_.low);
             const bool is_low =
-                to_low != to_high ? to_low > to_high : order(shallow_low_.position, shallow_high_.position);
+                to_low != to_high ? to_low > to_high : is_before(*shallow_.low, *shallow_.high);
             if (std::max(to_low, to_high) > near_) {
-                contact.manifold[1] = is_low ? shallow_low_ : shallow_high_;
+                contact.manifold[1] = is_low ? *shallow_.low : *shallow_.high;
                 contact.manifold_size = 2;
             }
         }
     }
 
 private:
-    [[nodiscard]] bool is_beyond(const Vec2<T>& position, const Vec2<T>& other, T sense) const {
-        const T farther = glm::dot(position - other, along_) * sense;
-        return farther != 0 ? farther > 0 : std::pair(position.x, position.y) < std::pair(other.x, other.y);
-    }
-
-    Vec2<T> along_;
     T near_;
-    Vec2<T> low_{};
-    Vec2<T> high_{};
-    ContactPoint<T> shallow_low_{};
-    ContactPoint<T> shallow_high_{};
-    bool has_deep_ = false;
-    bool has_shallow_ = false;
+    FarthestPoints<T> deep_;
+    FarthestPoints<T> shallow_;
 };
 
 /// Collects the places where the parts touch, or are no farther than `near` from touching, after the minimum
@@ -118,11 +117,11 @@ public:
 
     /// The edges that touch, or the points where only vertices do, with the points that are kept.
     [[nodiscard]] Clipping<T> clipping(const Contact<T>& contact) const {
-        Clipping<T> clipping = clipping_;
+        Clipping<T> clipping = clipping_.value_or(Clipping<T>{});
         for (const ContactPoint<T>& point : contact.points()) {
             clipping.kept[clipping.kept_count++] = point.position;
         }
-        if (!has_clipping_) {
+        if (!clipping_) {
             clipping.reference_is_a = true;
             clipping.normal = contact.normal;
             const Vec2<T> half_way = contact.normal * (contact.depth * T(0.5));
@@ -176,8 +175,7 @@ private:
         const WitnessPoints<T> touching = witnesses_at(a, b, edge, at);
         const Vec2<T> position =
             ((touching.a + normal * a.radius) + (touching.b - normal * b.radius)) * T(0.5);
-        const bool is_whole = (edge.of_a && a_.has_outline_between(i, edge.a, edge.a_end)) ||
-                              (edge.of_b && b_.has_outline_between(j, edge.b, edge.b_end));
+        const bool is_whole = is_of_whole(a_, i, b_, j, edge);
         if (!is_facing(normal) || !is_whole) {
             any_.offer(position);
         } else if (edge.of_a && edge.of_b) {
@@ -211,8 +209,7 @@ private:
             const T order = glm::dot(of_a - of_b, edge.vector) * sense;
             return order > 0 ? on_a : order < 0 ? on_b : (on_a + on_b) * T(0.5);
         };
-        keep_edges(true, a.points[edge.a], a.points[edge.a_end], a.radius, b.points[edge.b],
-                   b.points[edge.b_end], b.radius, normal);
+        keep_edges(true, a, edge.a, edge.a_end, b, edge.b, edge.b_end, normal);
         const Vec2<T> from = middle(a.points[edge.a], b.points[edge.b_end], T(1));
         const Vec2<T> to = middle(a.points[edge.a_end], b.points[edge.b], T(-1));
         if (glm::dot(to - from, edge.vector) > 0) {
@@ -232,8 +229,7 @@ private:
         const auto points = incident.points;
         const Vec2<T> edge = reference.points[stop] - reference.points[start];
         const std::size_t end = incident_end(points, vertex, normal, reference.points[start], edge);
-        keep_edges(reference_is_a, reference.points[start], reference.points[stop], reference.radius,
-                   points[vertex], points[end], incident.radius, normal);
+        keep_edges(reference_is_a, reference, start, stop, incident, vertex, end, normal);
         const bool forwards = end == (vertex + 1 == points.size() ? 0 : vertex + 1);
         if (end == vertex || !(is_outline(forwards ? vertex : end) || points.size() == 2)) {
             return;
@@ -255,17 +251,18 @@ private:
     }
 
     /// Keeps the first two edges that touch, for the trace. `normal`: of the reference edge, outwards.
-    void keep_edges(bool reference_is_a, const Vec2<T>& reference_from, const Vec2<T>& reference_to,
-                    T reference_radius, const Vec2<T>& incident_from, const Vec2<T>& incident_to,
-                    T incident_radius, const Vec2<T>& normal) {
-        if (!has_clipping_) {
-            has_clipping_ = true;
-            clipping_.reference_is_a = reference_is_a;
-            clipping_.normal = normal;
-            clipping_.reference_from = reference_from + normal * reference_radius;
-            clipping_.reference_to = reference_to + normal * reference_radius;
-            clipping_.incident_from = incident_from - normal * incident_radius;
-            clipping_.incident_to = incident_to - normal * incident_radius;
+    void keep_edges(bool reference_is_a, const ConvexProxy<T>& reference, std::size_t reference_from,
+                    std::size_t reference_to, const ConvexProxy<T>& incident, std::size_t incident_from,
+                    std::size_t incident_to, const Vec2<T>& normal) {
+        if (!clipping_) {
+            const Vec2<T> rounding = normal * reference.radius;
+            const Vec2<T> rounding_of_incident = normal * incident.radius;
+            clipping_ = Clipping<T>{.reference_is_a = reference_is_a,
+                                    .reference_from = reference.points[reference_from] + rounding,
+                                    .reference_to = reference.points[reference_to] + rounding,
+                                    .normal = normal,
+                                    .incident_from = incident.points[incident_from] - rounding_of_incident,
+                                    .incident_to = incident.points[incident_to] - rounding_of_incident};
         }
     }
 
@@ -274,8 +271,7 @@ private:
     Contact<T> contact_;
     Vec2<T> mtv_;
     T near_;
-    Clipping<T> clipping_{};
-    bool has_clipping_ = false;
+    std::optional<Clipping<T>> clipping_{};
     ManifoldPoints<T> facing_;  ///< where they touch along the normal
     ManifoldPoints<T> any_;     ///< where they touch otherwise
 };

@@ -16,24 +16,22 @@
 #include "collidarium/trace/events.hpp"
 #include "collidarium/trace/sink.hpp"
 #include "concave/convex_parts.hpp"
+#include "convex/difference_edge.hpp"
 
 namespace collidarium::detail {
 
-/// The separation of two boxes on each axis; negative: they overlap there.
-template <Scalar T>
-[[nodiscard]] inline Vec2<T> gaps_between(const Bounds<T>& a, const Bounds<T>& b) {
-    return glm::max(b.min - a.max, a.min - b.max);
-}
-
-/// The separation of two boxes when the second has moved; negative: they overlap by as much.
+/// The separation of two boxes when the second has moved to a place; negative: they overlap by as much.
 template <Scalar T>
 struct GapAt {
-    Vec2<T> place;
+    Vec2<T> place{0};
 
-    [[nodiscard]] T operator()(const Bounds<T>& box_a, const Bounds<T>& box_b) const {
+    [[nodiscard]] Vec2<T> on_axes(const Bounds<T>& box_a, const Bounds<T>& box_b) const {
         // Far from the origin the sum of a position and a translation has rounding errors that a difference
         // of two positions has not.
-        const Vec2<T> gaps = glm::max((box_b.min - box_a.max) + place, (box_a.min - box_b.max) - place);
+        return glm::max((box_b.min - box_a.max) + place, (box_a.min - box_b.max) - place);
+    }
+    [[nodiscard]] T operator()(const Bounds<T>& box_a, const Bounds<T>& box_b) const {
+        const Vec2<T> gaps = on_axes(box_a, box_b);
         return std::max(gaps.x, gaps.y);
     }
 };
@@ -41,7 +39,7 @@ struct GapAt {
 /// No more than the distance of what is in two boxes; 0 where they overlap.
 template <Scalar T>
 [[nodiscard]] inline T distance_between(const Bounds<T>& a, const Bounds<T>& b) {
-    const Vec2<T> gaps = glm::max(gaps_between(a, b), Vec2<T>(0));
+    const Vec2<T> gaps = glm::max(GapAt<T>{}.on_axes(a, b), Vec2<T>(0));
     return gaps.x > 0 && gaps.y > 0 ? glm::length(gaps) : std::max(gaps.x, gaps.y);
 }
 
@@ -142,6 +140,14 @@ inline void for_each_pair_at(const ConvexParts<T>& a, const ConvexParts<T>& b, c
     });
 }
 
+/// Whether an edge of the difference of two parts comes from an edge of a whole shape.
+template <Scalar T>
+[[nodiscard]] inline bool is_of_whole(const ConvexParts<T>& a, std::size_t i, const ConvexParts<T>& b,
+                                      std::size_t j, const DifferenceEdge<T>& edge) {
+    return (edge.of_a && a.has_outline_between(i, edge.a, edge.a_end)) ||
+           (edge.of_b && b.has_outline_between(j, edge.b, edge.b_end));
+}
+
 /// Forwards the events of two parts, except the verdict, which is not that of the whole.
 template <Scalar T, TraceSink Sink>
 class PartSink final : public EventSink<Event<T>> {
@@ -161,8 +167,6 @@ public:
         }
     }
 
-    /// Where events about two parts go.
-    [[nodiscard]] EventSink<Event<T>>& events() { return *this; }
     /// Why the whole overlaps, or does not, when the two parts that were tested last decided.
     [[nodiscard]] Reason reason(bool found) const {
         return found ? last_ : touches_ ? Reason::touching : Reason::separated;
@@ -224,7 +228,6 @@ public:
                                                         : edges_of_whole(a_, part_a_, crossing->edges);
         sink_.record(of_whole);
     }
-    [[nodiscard]] EventSink<Event<T>>& events() { return *this; }
 
 private:
     Sink& sink_;
@@ -240,13 +243,11 @@ class EdgesOfWhole<T, NoTrace> : public NoTrace {
 public:
     EdgesOfWhole(NoTrace&, const ConvexParts<T>&, const ConvexParts<T>&) {}
     static void is_about(std::optional<std::size_t>, std::optional<std::size_t>) {}
-    [[nodiscard]] NoTrace& events() { return *this; }
 };
 template <Scalar T>
 class PartSink<T, NoTrace> : public NoTrace {
 public:
     explicit PartSink(NoTrace&) {}
-    [[nodiscard]] NoTrace& events() { return *this; }
     [[nodiscard]] static Reason reason(bool) { return {}; }
     static void tell_closest() {}
 };

@@ -131,8 +131,8 @@ public:
         if (!is_in_range(most_ * most_)) {
             return {{0, most_}, {0, 1}, most_, true};  // all of it is a point, up to rounding
         }
-        for_each_pair_on_parallel_bridge(
-            a_, b_, [&](const ConvexProxy<T>& proxy_a, const ConvexProxy<T>& proxy_b) {
+        for_each_pair_on_bridge<T>(
+            a_, b_, std::nullopt, [&](const ConvexProxy<T>& proxy_a, const ConvexProxy<T>& proxy_b) {
                 for (const DifferenceEdge<T>& edge : minkowski_edge_merge(proxy_a.points, proxy_b.points)) {
                     sides_.push_back({edge.start, edge.vector, glm::length(edge.vector), true});
                 }
@@ -216,10 +216,9 @@ private:
         bool is_point = true;
         for (const DifferenceEdge<T>& edge : minkowski_edge_merge(a, b)) {
             is_point = false;
-            const bool is_whole = (edge.of_a && a_.has_outline_between(i, edge.a, edge.a_end)) ||
-                                  (edge.of_b && b_.has_outline_between(j, edge.b, edge.b_end));
             const T length = std::sqrt(glm::dot(edge.vector, edge.vector));
-            if (!visit(DifferenceSide<T>{edge.start, edge.vector, length, !is_whole})) {
+            const bool is_internal = !is_of_whole(a_, i, b_, j, edge);
+            if (!visit(DifferenceSide<T>{edge.start, edge.vector, length, is_internal})) {
                 return;
             }
         }

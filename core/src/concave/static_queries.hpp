@@ -12,45 +12,36 @@
 
 namespace collidarium::detail {
 
-/// Whether any two parts overlap, or a point or a segment lies where two parts of the other meet.
-/// `overlap_pair(part of a, part of b, sink)` is called for two parts.
-template <Scalar T, TraceSink Sink, class OverlapPair>
-[[nodiscard]] inline bool any_parts_overlap(const ConvexParts<T>& a, const ConvexParts<T>& b, Sink& sink,
-                                            OverlapPair&& overlap_pair) {
-    constexpr T all = std::numeric_limits<T>::infinity();
-    const T reach = a.radius() + b.radius() + (a.radius() + b.radius() > 0 ? rounding_of_boxes(a, b) : T(0));
-    bool found = false;
-    const auto gap = [](const Bounds<T>& box_a, const Bounds<T>& box_b) {
-        const Vec2<T> gaps = gaps_between(box_a, box_b);
-        return std::max(gaps.x, gaps.y);
-    };
-    search_part_pairs(
-        a, b, reach, sink, gap,
-        [&](std::size_t i, std::size_t j) {
-            found = overlap_pair(a[i].proxy, b[j].proxy, sink);
-            return found ? -all : reach;
-        },
-        PartSearch::overlap);
-    if (!found) {
-        for_each_pair_on_bridge(a, b, Vec2<T>(0),
-                                [&](const ConvexProxy<T>& proxy_a, const ConvexProxy<T>& proxy_b) {
-                                    found = found || overlap_pair(proxy_a, proxy_b, sink);
-                                });
-    }
-    return found;
-}
-
-/// Whether a and b overlap. Cost: as many steps as there are pairs of parts whose boxes do, until two parts
-/// are found; no allocation. Trace: `Route`, a `PartPair` for all boxes tested, the events of the parts in
-/// them, one `Verdict`.
+/// Whether a and b overlap: whether any two parts do, or a point or a segment lies where two parts of the
+/// other meet. `overlap_pair(part of a, part of b, sink)` is called for two parts. Cost: as many steps as
+/// there are pairs of parts whose boxes overlap, until two parts are found; no allocation. Trace: `Route`, a
+/// `PartPair` for all boxes tested, the events of the parts in them, one `Verdict`.
 template <Scalar T, TraceSink Sink, class OverlapPair>
 [[nodiscard]] inline bool overlap_parts(const ConvexParts<T>& a, const ConvexParts<T>& b, Sink& sink,
                                         OverlapPair&& overlap_pair) {
+    constexpr T all = std::numeric_limits<T>::infinity();
     emit(sink, [] { return Route<T>{"concave/static_queries"}; });
     const bool finite = is_finite(a) && is_finite(b);
     assert(finite);
     PartSink<T, Sink> inner(sink);
-    const bool found = finite && any_parts_overlap(a, b, inner.events(), overlap_pair);
+    const T radius = a.radius() + b.radius();
+    const T reach = radius > 0 ? radius + rounding_of_boxes(a, b) : T(0);
+    bool found = false;
+    if (finite) {
+        search_part_pairs(
+            a, b, reach, as_sink(inner), GapAt<T>{},
+            [&](std::size_t i, std::size_t j) {
+                found = overlap_pair(a[i].proxy, b[j].proxy, as_sink(inner));
+                return found ? -all : reach;
+            },
+            PartSearch::overlap);
+    }
+    if (finite && !found) {
+        for_each_pair_on_bridge<T>(a, b, Vec2<T>(0),
+                                   [&](const ConvexProxy<T>& proxy_a, const ConvexProxy<T>& proxy_b) {
+                                       found = found || overlap_pair(proxy_a, proxy_b, as_sink(inner));
+                                   });
+    }
     emit(sink, [&] {
         return Verdict<T>{.operation = Operation::overlap, .hit = found, .reason = inner.reason(found)};
     });
@@ -91,7 +82,7 @@ template <Scalar T, TraceSink Sink, class DistancePair>
             a, b, all, sink, distance_between<T>,
             [&](std::size_t i, std::size_t j) {
                 PartSink<T, Sink> inner(sink);
-                const Distance<T> one = distance_pair(a[i].proxy, b[j].proxy, inner.events());
+                const Distance<T> one = distance_pair(a[i].proxy, b[j].proxy, as_sink(inner));
                 if (comes_first(one)) {
                     nearest = one;
                     inner.tell_closest();
