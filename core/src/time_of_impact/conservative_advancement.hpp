@@ -17,8 +17,10 @@
 #include <optional>
 #include <vector>
 
+#include "collidarium/query/ordinary_numbers.hpp"
 #include "convex/cast.hpp"
 #include "gjk/closest_feature.hpp"
+#include "time_of_impact/touching_start.hpp"
 
 namespace collidarium {
 
@@ -59,26 +61,6 @@ struct Advanced {
     bool converged = true;
 };
 
-/// The largest number that the points of a cast come to.
-template <Scalar T>
-[[nodiscard]] inline T largest_on_the_way(const ConvexProxy<T>& a, const ConvexProxy<T>& b,
-                                          const Vec2<T>& translation) {
-    T largest = std::max(a.radius, b.radius);
-    for (const auto& points : {a.points, b.points}) {
-        for (const Vec2<T>& point : points) {
-            largest = std::max({largest, std::abs(point.x), std::abs(point.y)});
-        }
-    }
-    return largest + std::max(std::abs(translation.x), std::abs(translation.y));
-}
-
-/// Whether the nearest feature is an edge, and the foot of the origin farther than `margin` from its ends.
-template <Scalar T>
-[[nodiscard]] inline bool is_amid(const DifferenceFeature<T>& feature, T margin) {
-    return feature.on_edge &&
-           std::min(feature.origin.along, feature.origin.to_end) > margin * std::sqrt(feature.origin.length2);
-}
-
 /// The separation of two shapes along a direction: never more than the true one.
 template <Scalar T>
 [[nodiscard]] inline T separation_along(const Vec2<T>& direction, const ConvexProxy<T>& a,
@@ -103,9 +85,8 @@ template <Scalar T>
             normal};
 }
 
-/// The last step, to the moment of contact, `time` after the feature was found. Across an arc the normal is
-/// that of this moment: a little before it, it is another. The vertices are as far from each other there as
-/// the radii reach. On an edge the closest point is another. The gap that is left: nothing but rounding, save
+/// The last step, to the moment of contact, `time` after the feature was found: the closest point of an edge
+/// is another then, and so is the normal across an arc. The gap that is left: nothing but rounding, save
 /// where an arc is grazed.
 template <Scalar T, TraceSink Sink>
 [[nodiscard]] inline T come_to_rest(const ConvexProxy<T>& a, const ConvexProxy<T>& b,
@@ -152,7 +133,7 @@ template <Scalar T, TraceSink Sink>
             const T inside = speed > 0 ? now.t + (gap + 8 * near_enough) / speed : T(2);
             now.hit = now.is_clear =
                 now.t > 0 && inside < 1 &&
-                (now.feature.on_edge ? is_amid(now.feature, 16 * near_enough) : radius > 16 * near_enough) &&
+                (now.feature.on_edge ? is_clear(now.feature, 16 * near_enough) : radius > 16 * near_enough) &&
                 overlap(a, traveller.at(translation * inside), Policy::open);
             if (now.is_clear && touching != now.t) {
                 const T time = touching - now.t;
@@ -198,7 +179,10 @@ template <Scalar T, TraceSink Sink>
     detail::Advanced<T> end;
     const bool starts_inside = translation == Vec2<T>(0) || difference_contains_origin(a, b, policy);
     if (!starts_inside) {
-        const T largest = detail::largest_on_the_way(a, b, translation);
+        // The largest number that the points come to.
+        const T largest = std::max({a.radius, b.radius, detail::largest_number(a.points),
+                                    detail::largest_number(b.points)}) +
+                          detail::largest_number(translation);
         const T near_enough = 256 * std::numeric_limits<T>::epsilon() * largest;
         end = detail::advance(a, b, translation, near_enough, sink);
     }

@@ -22,21 +22,6 @@
 
 namespace collidarium::detail {
 
-/// A part of a moving shape as it is now, with how it moves on.
-template <Scalar T>
-[[nodiscard]] inline TurningShape<T> turning_part(const MovingShape<T>& shape, std::size_t part) {
-    return {shape.offsets(part), shape.radius(), shape.farthest(part),       shape.is_strict(part),
-            shape.center(),      shape.turned(), shape.motion().translation, shape.motion().rotation};
-}
-
-/// The disc around a branch of its parts.
-template <Scalar T>
-[[nodiscard]] inline TurningShape<T> turning_disc(const MovingShape<T>& shape, const BoundsNode& node) {
-    const auto& disc = shape.disc(node);
-    return {{&disc.center, 1}, shape.radius() + disc.radius, disc.farthest,          true, shape.center(),
-            shape.turned(),    shape.motion().translation,   shape.motion().rotation};
-}
-
 /// Of two shapes of one part each it allocates nothing.
 template <Scalar T>
 class EarliestPair {
@@ -91,8 +76,8 @@ private:
 
     template <class Sink>
     void take_on(Sink& sink) {
-        const TurningShape<T> a = turning_disc(a_, now_.a);
-        const TurningShape<T> b = turning_disc(b_, now_.b);
+        const TurningShape<T> a = a_.turning_disc(now_.a);
+        const TurningShape<T> b = b_.turning_disc(now_.b);
         const Vec2<T> center_a = a.center + a.outwards(a.points[0]);
         const Vec2<T> center_b = b.center + b.outwards(b.points[0]);
         const T distance = glm::length(center_b - center_a);

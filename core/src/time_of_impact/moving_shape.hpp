@@ -19,6 +19,29 @@
 
 namespace collidarium {
 
+namespace detail {
+
+/// A convex shape at one time, with how it moves on.
+template <Scalar T>
+struct TurningShape {
+    std::span<const Vec2<T>> points;  ///< from the centre, not rotated
+    T radius{};
+    T farthest{};      ///< of the points, from the centre
+    bool is_strict{};  ///< no point is in the middle of an edge, nor nearly so
+    Vec2<T> center{};  ///< about which it turns
+    Vec2<T> turned{};  ///< where it has rotated (1, 0) to
+    Vec2<T> velocity{};
+    T turn{};  ///< radians in one unit of time
+
+    /// A direction as seen by the shape itself, and the other way round.
+    [[nodiscard]] Vec2<T> inwards(const Vec2<T>& v) const { return {glm::dot(turned, v), cross(turned, v)}; }
+    [[nodiscard]] Vec2<T> outwards(const Vec2<T>& v) const {
+        return turned * v.x + perpendicular(turned) * v.y;
+    }
+};
+
+}  // namespace detail
+
 /// A shape on its way: its convex parts at any time. Allocates only where it has more than one, or more than
 /// 16 vertices.
 template <Scalar T>
@@ -81,10 +104,6 @@ public:
             }
         }
     }
-    /// As of the last move: the point about which it turns, and where it has rotated (1, 0) to.
-    [[nodiscard]] const Vec2<T>& center() const { return center_; }
-    [[nodiscard]] const Vec2<T>& turned() const { return turned_; }
-
     [[nodiscard]] std::size_t parts() const { return parts_.size(); }
     /// As of the last move. Valid until the part is queried after the next one.
     [[nodiscard]] ConvexProxy<T> part(std::size_t index) {
@@ -105,17 +124,13 @@ public:
         const Part& part = parts_.data()[index];
         return {offsets_.data() + part.first, part.count};
     }
-    /// The farthest that any of them is from there.
-    [[nodiscard]] T farthest(std::size_t index) const { return parts_.data()[index].farthest; }
-    /// Whether a part turns at every vertex, by far more than rounding can undo, wherever it is.
-    [[nodiscard]] bool is_strict(std::size_t index) const { return parts_.data()[index].is_strict; }
+    /// A part as it moves on since the last move.
+    [[nodiscard]] detail::TurningShape<T> turning(std::size_t index) const {
+        const Part& part = parts_.data()[index];
+        return {offsets(index), radius_, part.farthest,       part.is_strict,
+                center_,        turned_, motion_.translation, motion_.rotation};
+    }
 
-    /// A disc that goes with the shape.
-    struct Disc {
-        Vec2<T> center{};  ///< from the shape's centre, at time 0
-        T radius{};
-        T farthest{};  ///< how far its centre is from the shape's
-    };
     /// The tree over the parts. Parts that were added after `make_discs` are not in it.
     [[nodiscard]] BoundsNode root() const {
         return {0, 0, static_cast<std::uint32_t>(discs_.empty() ? 1 : parts())};
@@ -128,12 +143,21 @@ public:
             add_discs(boxes, boxes.root());
         }
     }
-    /// The disc around a branch, without the rounding of the shape.
-    [[nodiscard]] const Disc& disc(const BoundsNode& node) const {
-        return discs_.empty() ? single_ : discs_[node.box];
+    /// The disc around a branch, as it moves on since the last move.
+    [[nodiscard]] detail::TurningShape<T> turning_disc(const BoundsNode& node) const {
+        const Disc& disc = discs_.empty() ? single_ : discs_[node.box];
+        return {{&disc.center, 1}, radius_ + disc.radius, disc.farthest,   true, center_,
+                turned_,           motion_.translation,   motion_.rotation};
     }
 
 private:
+    /// A disc that goes with the shape, without the rounding of that.
+    struct Disc {
+        Vec2<T> center{};  ///< from the shape's centre, at time 0
+        T radius{};
+        T farthest{};  ///< how far its centre is from the shape's
+    };
+
     void add_discs(const BoundsTree<T>& boxes, const BoundsNode& node) {
         const Bounds<T>& box = boxes.box(node);
         const Vec2<T> center = (box.min + box.max) * T(0.5);

@@ -86,9 +86,17 @@ private:
         Touch touch;          ///< the last one that was seen
     };
 
+    /// The two parts of a pair, where they are now.
+    struct Parts {
+        ConvexProxy<T> a;
+        ConvexProxy<T> b;
+    };
+    [[nodiscard]] Parts parts_of(const Pair& pair) { return {a_.part(pair.a), b_.part(pair.b)}; }
+
+    /// A part, or the disc that it covers when it turns all around.
     [[nodiscard]] static TurningShape<T> view(const MovingShape<T>& shape, std::size_t part, bool disc) {
         static constexpr Vec2<T> middle(0);
-        TurningShape<T> hull = turning_part(shape, part);
+        TurningShape<T> hull = shape.turning(part);
         if (disc) {
             hull.points = {&middle, 1};
             hull.radius += hull.farthest;
@@ -98,17 +106,22 @@ private:
         return hull;
     }
 
+    [[nodiscard]] Vec2<T> normal_of_axis(const Pair& pair) const {
+        return pair.axis.normal(a_.turning(pair.a), b_.turning(pair.b));
+    }
+
     /// From farther than this the axis across the nearest feature is but a first guess: what they will touch
     /// on is better determined from nearby.
-    [[nodiscard]] T far_of(const Pair& pair) const { return (a_.farthest(pair.a) + b_.farthest(pair.b)) / 8; }
+    [[nodiscard]] T far_of(const Pair& pair) const {
+        return (a_.turning(pair.a).farthest + b_.turning(pair.b).farthest) / 8;
+    }
 
     /// Takes the pair on along its axis if they are separated along it, else along another one.
     template <class ContactAtStart, class Sink>
     void look(Pair& pair, ContactAtStart&& contact_at_start, Sink& sink) {
         if (!pair.has_axis) {
-            const ConvexProxy<T> proxy_a = a_.part(pair.a);
-            const ConvexProxy<T> proxy_b = b_.part(pair.b);
-            take_axis(pair, proxy_a, proxy_b, find_closest_feature(proxy_a, proxy_b), contact_at_start, sink);
+            const Parts parts = parts_of(pair);
+            take_axis(pair, parts, find_closest_feature(parts.a, parts.b), contact_at_start, sink);
             return;
         }
         const TurningShape<T> a = view(a_, pair.a, pair.axis.disc_a);
@@ -123,24 +136,23 @@ private:
             advance(pair);
             return;
         }
-        const ConvexProxy<T> proxy_a = a_.part(pair.a);
-        const ConvexProxy<T> proxy_b = b_.part(pair.b);
+        const Parts parts = parts_of(pair);
         if (gap.now() < -near_ / 2 && policy_ == Policy::open &&
-            (is_inside_by(proxy_b.points, proxy_a.points[pair.axis.end_a], near_ / 2, none) ||
-             is_inside_by(proxy_a.points, proxy_b.points[pair.axis.end_b], near_ / 2, none))) {
+            (is_inside_by(parts.b.points, parts.a.points[pair.axis.end_a], near_ / 2, none) ||
+             is_inside_by(parts.a.points, parts.b.points[pair.axis.end_b], near_ / 2, none))) {
             hit_when_apart(pair);
             return;
         }
-        take_axis(pair, proxy_a, proxy_b,
-                  feature_from(proxy_a, proxy_b, pair.axis.normal(a, b), pair.axis.end_a, pair.axis.end_b),
+        take_axis(pair, parts,
+                  feature_from(parts.a, parts.b, pair.axis.normal(a, b), pair.axis.end_a, pair.axis.end_b),
                   contact_at_start, sink);
     }
 
     /// Takes the pair on along the axis across what is nearest now, unless it touches there.
     template <class ContactAtStart, class Sink>
-    void take_axis(Pair& pair, const ConvexProxy<T>& proxy_a, const ConvexProxy<T>& proxy_b,
-                   const DifferenceFeature<T>& feature, ContactAtStart&& contact_at_start, Sink& sink) {
-        const T gap = separation(feature, proxy_a.radius + proxy_b.radius);
+    void take_axis(Pair& pair, const Parts& parts, const DifferenceFeature<T>& feature,
+                   ContactAtStart&& contact_at_start, Sink& sink) {
+        const T gap = separation(feature, parts.a.radius + parts.b.radius);
         const bool touches = gap <= near_;
         if (touches && pair.t == 0 && !asked_at_start_) {
             asked_at_start_ = true;
@@ -156,20 +168,19 @@ private:
         if (gap >= 0) {
             pair.apart = pair.t;
         }
-        if (touches && is_clear(feature, 64 * near_) &&
-            touches_clearly(pair, feature, gap, proxy_a, proxy_b)) {
-            pair.touch = touch_at(pair, feature, proxy_a, proxy_b);
+        if (touches && is_clear(feature, 64 * near_) && touches_clearly(pair, feature, gap, parts)) {
+            pair.touch = touch_at(pair, feature, parts);
             report(pair, gap + near_, sink);
             hit(pair.touch);
             return;
         }
         const T keep = touches ? -near_ : near_ / 2;
-        pair.axis = best_axis(pair, feature, proxy_a, proxy_b, keep);
+        pair.axis = best_axis(pair, feature, parts, keep);
         pair.has_axis = true;
         pair.until = gap > far_of(pair) ? std::max(gap / 4, near_) : near_;
         report(pair, gap - keep, sink);
         if (touches && (gap >= 0 || policy_ == Policy::closed)) {
-            pair.touch = touch_at(pair, feature, proxy_a, proxy_b);
+            pair.touch = touch_at(pair, feature, parts);
         }
         if (touches && policy_ == Policy::closed) {
             hit(pair.touch);
@@ -181,9 +192,9 @@ private:
     /// Whether this is the hit, and the only axis across which it can be is that of the nearest feature,
     /// which is then taken.
     [[nodiscard]] bool touches_clearly(Pair& pair, const DifferenceFeature<T>& feature, T gap,
-                                       const ConvexProxy<T>& proxy_a, const ConvexProxy<T>& proxy_b) const {
-        const TouchRate<T> rate = touch_rate(view(a_, pair.a, false), proxy_a.points, view(b_, pair.b, false),
-                                             proxy_b.points, feature, near_, 1 - pair.t);
+                                       const Parts& parts) const {
+        const TouchRate<T> rate = touch_rate(a_.turning(pair.a), parts.a.points, b_.turning(pair.b),
+                                             parts.b.points, feature, near_, 1 - pair.t);
         if (policy_ == Policy::open && !(gap >= 0 && rate.goes_in)) {
             return false;
         }
@@ -192,47 +203,44 @@ private:
     }
 
     [[nodiscard]] TurningAxis<T> best_axis(const Pair& pair, const DifferenceFeature<T>& feature,
-                                           const ConvexProxy<T>& proxy_a, const ConvexProxy<T>& proxy_b,
-                                           T keep) const {
-        const TurningShape<T> a = view(a_, pair.a, false);
-        const TurningShape<T> b = view(b_, pair.b, false);
+                                           const Parts& parts, T keep) const {
+        const TurningShape<T> a = a_.turning(pair.a);
+        const TurningShape<T> b = b_.turning(pair.b);
         const T most = keep < 0 ? T(1) : 1 - pair.t;
         if (keep < 0 && !is_clear(feature, 64 * near_)) {
-            return axis_across_any(a, b, proxy_a.points, proxy_b.points, feature, keep, most);
+            return axis_across_any(a, b, parts.a.points, parts.b.points, feature, keep, most);
         }
         TurningAxis<T> best = axis_across(a, b, feature, false, keep, most);
         if (keep < 0 || best.time >= most) {
             return best;
         }
         // For what turns all around it may be best to ignore its angle.
+        const auto offer = [&](bool disc_a, bool disc_b) {
+            if (disc_a || disc_b) {
+                const TurningAxis<T> axis = axis_of_discs(pair, disc_a, disc_b, parts, keep);
+                best = axis.time > best.time ? axis : best;
+            }
+        };
         const bool spins_a = std::abs(a.turn) * most > 2 * std::numbers::pi_v<T>;
         const bool spins_b = std::abs(b.turn) * most > 2 * std::numbers::pi_v<T>;
-        for (const int discs : {1, 2, 3}) {
-            const bool disc_a = (discs & 1) != 0;
-            const bool disc_b = (discs & 2) != 0;
-            if ((disc_a && !spins_a) || (disc_b && !spins_b)) {
-                continue;
-            }
-            const TurningAxis<T> axis = axis_of_discs(pair, disc_a, disc_b, proxy_a, proxy_b, keep);
-            if (axis.time > best.time) {
-                best = axis;
-            }
-        }
+        offer(spins_a, false);
+        offer(false, spins_b);
+        offer(spins_a && spins_b, spins_a && spins_b);
         return best;
     }
 
     /// The axis where one of them, or both, may be rotated any way.
-    [[nodiscard]] TurningAxis<T> axis_of_discs(const Pair& pair, bool disc_a, bool disc_b,
-                                               ConvexProxy<T> proxy_a, ConvexProxy<T> proxy_b, T keep) const {
+    [[nodiscard]] TurningAxis<T> axis_of_discs(const Pair& pair, bool disc_a, bool disc_b, Parts parts,
+                                               T keep) const {
         const TurningShape<T> a = view(a_, pair.a, disc_a);
         const TurningShape<T> b = view(b_, pair.b, disc_b);
         if (disc_a) {
-            proxy_a = {{&a.center, 1}, a.radius, true, {}, 0};
+            parts.a = {{&a.center, 1}, a.radius, true, {}, 0};
         }
         if (disc_b) {
-            proxy_b = {{&b.center, 1}, b.radius, true, {}, 0};
+            parts.b = {{&b.center, 1}, b.radius, true, {}, 0};
         }
-        const DifferenceFeature<T> feature = find_closest_feature(proxy_a, proxy_b);
+        const DifferenceFeature<T> feature = find_closest_feature(parts.a, parts.b);
         if (feature.place != Place::outside) {
             return {};
         }
@@ -253,7 +261,7 @@ private:
                                   pair.axis.time > 0 ? std::max(open, now.distance) / pair.axis.time : T(0),
                                   now.point_a,
                                   now.point_b,
-                                  pair.axis.normal(view(a_, pair.a, false), view(b_, pair.b, false))};
+                                  normal_of_axis(pair)};
         });
     }
 
@@ -269,18 +277,14 @@ private:
     }
 
     [[nodiscard]] Touch touch_at(const Pair& pair, const DifferenceFeature<T>& feature,
-                                 const ConvexProxy<T>& proxy_a, const ConvexProxy<T>& proxy_b) const {
+                                 const Parts& parts) const {
         NoTrace nobody;
-        const Distance<T> now = distance_at(proxy_a, proxy_b, feature, nobody);
-        return {pair.t, pair.axis.normal(view(a_, pair.a, false), view(b_, pair.b, false)),
-                (now.point_a + now.point_b) * T(0.5)};
+        const Distance<T> now = distance_at(parts.a, parts.b, feature, nobody);
+        return {pair.t, normal_of_axis(pair), (now.point_a + now.point_b) * T(0.5)};
     }
 
     void hit(const Touch& touch) {
-        answer_.hit = true;
-        answer_.t = touch.t;
-        answer_.normal = touch.normal;
-        answer_.point = touch.point;
+        answer_ = {true, touch.t, touch.normal, touch.point, false, answer_.steps};
     }
 
     /// Of a pair that overlaps now: where it was last seen separated.
@@ -289,11 +293,10 @@ private:
             pair.t = pair.apart;
             a_.move_to(pair.t);
             b_.move_to(pair.t);
-            const ConvexProxy<T> proxy_a = a_.part(pair.a);
-            const ConvexProxy<T> proxy_b = b_.part(pair.b);
-            const DifferenceFeature<T> feature = find_closest_feature(proxy_a, proxy_b);
-            pair.axis = best_axis(pair, feature, proxy_a, proxy_b, -near_);
-            pair.touch = touch_at(pair, feature, proxy_a, proxy_b);
+            const Parts parts = parts_of(pair);
+            const DifferenceFeature<T> feature = find_closest_feature(parts.a, parts.b);
+            pair.axis = best_axis(pair, feature, parts, -near_);
+            pair.touch = touch_at(pair, feature, parts);
         }
         hit(pair.touch);
     }

@@ -20,28 +20,9 @@
 
 #include <glm/geometric.hpp>
 
-#include "collidarium/scalar.hpp"
+#include "time_of_impact/moving_shape.hpp"
 
 namespace collidarium::detail {
-
-/// A convex shape at one time, with how it moves on.
-template <Scalar T>
-struct TurningShape {
-    std::span<const Vec2<T>> points;  ///< from the centre, not rotated
-    T radius{};
-    T farthest{};      ///< of the points, from the centre
-    bool is_strict{};  ///< no point is in the middle of an edge, nor nearly so
-    Vec2<T> center{};  ///< about which it turns
-    Vec2<T> turned{};  ///< where it has rotated (1, 0) to
-    Vec2<T> velocity{};
-    T turn{};  ///< radians in one unit of time
-
-    /// A direction as seen by the shape itself, and the other way round.
-    [[nodiscard]] Vec2<T> inwards(const Vec2<T>& v) const { return {glm::dot(turned, v), cross(turned, v)}; }
-    [[nodiscard]] Vec2<T> outwards(const Vec2<T>& v) const {
-        return turned * v.x + perpendicular(turned) * v.y;
-    }
-};
 
 /// A length, or up to an eighth more.
 template <Scalar T>
