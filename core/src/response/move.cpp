@@ -187,7 +187,7 @@ private:
 
     /// As fractions of the time of the whole movement.
     [[nodiscard]] std::optional<AxisTimes<T>> axis_times(std::size_t index, T left, const Vec2<T>& movement) {
-        auto times = body_.axis_times(index, offset_, movement, options_.policy);
+        auto times = body_.one(index, offset_, movement, options_.policy).axis_times;
         if (times) {
             times->near = times->near * left + elapsed_;
             times->far = times->far * left + elapsed_;
@@ -201,14 +201,10 @@ private:
         switch (options_.response) {
             case Response::slide:
                 keep_planes(nearest);
-                velocity_ = at_any_speed(velocity_, [&](const Vec2<T>& velocity) {
-                    return slide(velocity, std::span<const Vec2<T>>(normals_));
-                });
+                velocity_ = slide(velocity_, std::span<const Vec2<T>>(normals_));
                 break;
             case Response::bounce:
-                velocity_ = at_any_speed(velocity_, [&](const Vec2<T>& velocity) {
-                    return bounce(velocity, normal, options_.restitution);
-                });
+                velocity_ = bounce(velocity_, normal, options_.restitution);
                 break;
             case Response::reverse:
                 velocity_ = reverse(velocity_, normal);
@@ -309,8 +305,6 @@ MoveResult<T> move_body(MovingBody<T>& body, const Vec2<T>& translation, const M
     template MoveResult<T> move_body(MovingBody<T>&, const Vec2<T>&, const MoveOptions<T>&, \
                                      TraceTo<response::Event<T>>);
 
-template class PlacedBody<Shape<float>, float>;
-template class PlacedBody<Shape<double>, double>;
 COLLIDARIUM_MOVE(float)
 COLLIDARIUM_MOVE(double)
 

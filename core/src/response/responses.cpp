@@ -1,6 +1,6 @@
 #include "collidarium/response/responses.hpp"
 
-#include <cmath>
+#include <algorithm>
 #include <limits>
 
 #include <glm/geometric.hpp>
@@ -10,45 +10,42 @@
 namespace collidarium {
 
 template <Scalar T>
-Vec2<T> slide(const Vec2<T>& velocity, std::span<const Vec2<T>> normals) {
+Vec2<T> slide(const Vec2<T>& given, std::span<const Vec2<T>> normals) {
     const auto is_free = [&](const Vec2<T>& one) {
+        return std::ranges::none_of(normals,
+                                    [&](const Vec2<T>& normal) { return detail::leads_into(one, normal); });
+    };
+    return detail::at_any_speed(given, [&](const Vec2<T>& velocity) {
+        if (is_free(velocity)) {
+            return detail::without_negative_zero(velocity);
+        }
+        Vec2<T> best(0);
+        T farthest = 0;
         for (const Vec2<T>& normal : normals) {
-            if (detail::leads_into(one, normal)) {
-                return false;
+            const Vec2<T> along = detail::along_plane(velocity, normal);
+            // Nothing but the rounding of a velocity that leads straight into the plane.
+            const bool is_rest =
+                detail::size_of(along) <= 4 * std::numeric_limits<T>::epsilon() * detail::size_of(velocity);
+            const T forward = glm::dot(along, velocity);
+            if (!is_rest && glm::dot(velocity, normal) < 0 && forward > farthest && is_free(along)) {
+                best = along;
+                farthest = forward;
             }
         }
-        return true;
-    };
-    if (is_free(velocity)) {
-        return detail::without_negative_zero(velocity);
-    }
-    Vec2<T> best(0);
-    T farthest = 0;
-    for (const Vec2<T>& normal : normals) {
-        const Vec2<T> along = detail::along_plane(velocity, normal);
-        // Nothing but the rounding of a velocity that leads straight into the plane.
-        const bool is_rest =
-            std::abs(along.x) + std::abs(along.y) <=
-            4 * std::numeric_limits<T>::epsilon() * (std::abs(velocity.x) + std::abs(velocity.y));
-        const T forward = glm::dot(along, velocity);
-        if (!is_rest && glm::dot(velocity, normal) < 0 && forward > farthest && is_free(along)) {
-            best = along;
-            farthest = forward;
-        }
-    }
-    return detail::no_faster(best, velocity);
+        return detail::no_faster(best, velocity);
+    });
 }
 
 template <Scalar T>
-Vec2<T> bounce(const Vec2<T>& velocity, const Vec2<T>& normal, T restitution) {
+Vec2<T> bounce(const Vec2<T>& given, const Vec2<T>& normal, T restitution) {
     if (restitution == 0) {
-        return slide(velocity, normal);  // which leaves no rounding in the way
+        return slide(given, normal);  // which leaves no rounding in the way
     }
-    const T into = glm::dot(velocity, normal);
-    if (!(into < 0)) {
-        return detail::without_negative_zero(velocity);
-    }
-    return detail::no_faster(velocity - normal * ((1 + restitution) * into), velocity);
+    return detail::at_any_speed(given, [&](const Vec2<T>& velocity) {
+        const T into = glm::dot(velocity, normal);
+        return into < 0 ? detail::no_faster(velocity - normal * ((1 + restitution) * into), velocity)
+                        : detail::without_negative_zero(velocity);
+    });
 }
 
 template <Scalar T>

@@ -10,6 +10,7 @@
 
 #include "collidarium/raster/shape_cast.hpp"
 #include "collidarium/raster/tile_cast.hpp"
+#include "collidarium/shapes/reference_point.hpp"
 #include "collidarium/shapes/translated.hpp"
 #include "collidarium/tolerance.hpp"
 
@@ -83,9 +84,15 @@ std::optional<CastManyHit<T>> TileObstacles<T>::first(const Shape<T>& body, cons
 }
 
 template <Scalar T>
-std::optional<CastHit<T>> TileObstacles<T>::one(std::size_t, const Shape<T>& body, const Vec2<T>& translation,
-                                                Policy policy) const {
-    return cast(map_, body, translation, {policy});
+CastResult<T> TileObstacles<T>::one(std::size_t index, const Shape<T>& body, const Vec2<T>& translation,
+                                    Policy policy) const {
+    const std::optional<CastHit<T>> hit = cast(map_, body, translation, {policy});
+    CastResult<T> result = detail::cast_result(reference_point(body), translation, hit);
+    if (const std::optional<Aabb<T>> box = raster::box_of(body)) {
+        const auto times = raster::slab_times(map_.grid(), *box, translation, cell_of(index));
+        result.axis_times = AxisTimes<T>{times.near, times.far};
+    }
+    return result;
 }
 
 template <Scalar T>
@@ -102,17 +109,6 @@ T TileObstacles<T>::skin_of(std::size_t index, const Shape<T>& body) const {
     const Vec2<T> low(grid.x().line(cell.column), grid.y().line(cell.row));
     const Vec2<T> high(grid.x().line(cell.column + 1), grid.y().line(cell.row + 1));
     return skin(Aabb<T>{(low + high) / T(2), (high - low) / T(2)}, body);
-}
-
-template <Scalar T>
-std::optional<AxisTimes<T>> TileObstacles<T>::axis_times(std::size_t index, const Shape<T>& body,
-                                                         const Vec2<T>& translation, Policy) const {
-    const std::optional<Aabb<T>> box = raster::box_of(body);
-    if (!box) {
-        return std::nullopt;
-    }
-    const auto times = raster::slab_times(map_.grid(), *box, translation, cell_of(index));
-    return AxisTimes<T>{times.near, times.far};
 }
 
 template class TileObstacles<float>;

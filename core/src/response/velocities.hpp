@@ -33,7 +33,7 @@ template <Scalar T>
 /// Whether a velocity leads into a plane, by more than rounding.
 template <Scalar T>
 [[nodiscard]] inline bool leads_into(const Vec2<T>& velocity, const Vec2<T>& normal) {
-    const T least = 8 * std::numeric_limits<T>::epsilon() * (std::abs(velocity.x) + std::abs(velocity.y));
+    const T least = 8 * std::numeric_limits<T>::epsilon() * size_of(velocity);
     return glm::dot(velocity, normal) < -least;
 }
 

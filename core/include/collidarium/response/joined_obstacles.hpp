@@ -36,8 +36,8 @@ public:
     }
 
     template <class Body, class T>
-    [[nodiscard]] std::optional<CastHit<T>> one(std::size_t index, const Body& body,
-                                                const Vec2<T>& translation, Policy policy) const {
+    [[nodiscard]] CastResult<T> one(std::size_t index, const Body& body, const Vec2<T>& translation,
+                                    Policy policy) const {
         return index < count_ ? first_.one(index, body, translation, policy)
                               : second_.one(index - count_, body, translation, policy);
     }
@@ -56,13 +56,6 @@ public:
     template <class Body>
     [[nodiscard]] auto skin_of(std::size_t index, const Body& body) const {
         return index < count_ ? first_.skin_of(index, body) : second_.skin_of(index - count_, body);
-    }
-
-    template <class Body, class T>
-    [[nodiscard]] std::optional<AxisTimes<T>> axis_times(std::size_t index, const Body& body,
-                                                         const Vec2<T>& translation, Policy policy) const {
-        return index < count_ ? first_.axis_times(index, body, translation, policy)
-                              : second_.axis_times(index - count_, body, translation, policy);
     }
 
 private:

@@ -50,89 +50,51 @@ public:
     [[nodiscard]] virtual std::optional<CastManyHit<T>> first(const Vec2<T>& offset,
                                                               const Vec2<T>& translation, Policy policy,
                                                               std::span<const std::size_t> without) = 0;
-    [[nodiscard]] virtual std::optional<CastHit<T>> one(std::size_t index, const Vec2<T>& offset,
-                                                        const Vec2<T>& translation, Policy policy) = 0;
+    [[nodiscard]] virtual CastResult<T> one(std::size_t index, const Vec2<T>& offset,
+                                            const Vec2<T>& translation, Policy policy) = 0;
     /// From where it begins.
     [[nodiscard]] virtual std::vector<CastManyHit<T>> all(const Vec2<T>& translation, Policy policy) = 0;
     [[nodiscard]] virtual T skin_of(std::size_t index) = 0;
-    [[nodiscard]] virtual std::optional<AxisTimes<T>> axis_times(std::size_t index, const Vec2<T>& offset,
-                                                                 const Vec2<T>& translation,
-                                                                 Policy policy) = 0;
 
 protected:
     ~MovingBody() = default;
 };
 
-/// What a move asks of the body alone, which outlives it.
-template <class Body, Scalar T>
-class PlacedBody : public MovingBody<T> {
-public:
-    explicit PlacedBody(const Body& body) : body_(body) {}
-
-    [[nodiscard]] Vec2<T> start() const final;
-    [[nodiscard]] T magnitude_at(const Vec2<T>& offset) final;
-
-protected:
-    [[nodiscard]] const Body& at(const Vec2<T>& offset);
-
-    ~PlacedBody() = default;
-    const Body& body_;
-
-private:
-    std::optional<Body> moved_;
-    Vec2<T> offset_{0};  ///< by which it is
-};
-
-template <class Body, Scalar T>
-Vec2<T> PlacedBody<Body, T>::start() const {
-    return reference_point(body_);
-}
-template <class Body, Scalar T>
-T PlacedBody<Body, T>::magnitude_at(const Vec2<T>& offset) {
-    return magnitude(at(offset));
-}
-template <class Body, Scalar T>
-const Body& PlacedBody<Body, T>::at(const Vec2<T>& offset) {
-    if (!moved_ || offset_ != offset) {
-        moved_.emplace(translated(body_, offset));
-        offset_ = offset;
-    }
-    return *moved_;
-}
-
-extern template class PlacedBody<Shape<float>, float>;
-extern template class PlacedBody<Shape<double>, double>;
-
 /// That of a body and obstacles, which outlive it.
 template <class Body, class Obstacles, Scalar T>
-class BodyAmong final : public PlacedBody<Body, T> {
+class BodyAmong final : public MovingBody<T> {
 public:
-    BodyAmong(const Body& body, const Obstacles& obstacles)
-        : PlacedBody<Body, T>(body), obstacles_(obstacles) {}
+    BodyAmong(const Body& body, const Obstacles& obstacles) : body_(body), obstacles_(obstacles) {}
 
+    [[nodiscard]] Vec2<T> start() const override { return reference_point(body_); }
+    [[nodiscard]] T magnitude_at(const Vec2<T>& offset) override { return magnitude(at(offset)); }
     [[nodiscard]] std::optional<CastManyHit<T>> first(const Vec2<T>& offset, const Vec2<T>& translation,
                                                       Policy policy,
                                                       std::span<const std::size_t> without) override {
         return obstacles_.first(at(offset), translation, policy, without);
     }
-    [[nodiscard]] std::optional<CastHit<T>> one(std::size_t index, const Vec2<T>& offset,
-                                                const Vec2<T>& translation, Policy policy) override {
+    [[nodiscard]] CastResult<T> one(std::size_t index, const Vec2<T>& offset, const Vec2<T>& translation,
+                                    Policy policy) override {
         return obstacles_.one(index, at(offset), translation, policy);
     }
     [[nodiscard]] std::vector<CastManyHit<T>> all(const Vec2<T>& translation, Policy policy) override {
         return obstacles_.all(body_, translation, policy);
     }
     [[nodiscard]] T skin_of(std::size_t index) override { return obstacles_.skin_of(index, body_); }
-    [[nodiscard]] std::optional<AxisTimes<T>> axis_times(std::size_t index, const Vec2<T>& offset,
-                                                         const Vec2<T>& translation, Policy policy) override {
-        return obstacles_.axis_times(index, at(offset), translation, policy);
-    }
 
 private:
-    using PlacedBody<Body, T>::at;
-    using PlacedBody<Body, T>::body_;
+    [[nodiscard]] const Body& at(const Vec2<T>& offset) {
+        if (!moved_ || offset_ != offset) {
+            moved_.emplace(translated(body_, offset));
+            offset_ = offset;
+        }
+        return *moved_;
+    }
 
+    const Body& body_;
     const Obstacles& obstacles_;
+    std::optional<Body> moved_;
+    Vec2<T> offset_{0};  ///< by which it is
 };
 
 template <Scalar T>

@@ -19,20 +19,16 @@ namespace collidarium {
 
 /// - `first(body, translation, policy, without)`: the nearest hit of a cast, of equal times that with the
 ///   lowest index, those in `without` left out;
-/// - `one(index, body, translation, policy)`: the hit of a cast against that alone;
+/// - `one(index, body, translation, policy)`: the cast against that alone;
 /// - `all(body, translation, policy)`: a hit for each that is met, in any order;
-/// - `skin_of(index, body)`: the gap that the body keeps to it;
-/// - `axis_times(index, body, translation, policy)`: the times per axis of a cast against it, if it has any.
+/// - `skin_of(index, body)`: the gap that the body keeps to it.
 template <class O, class Body, class T>
 concept ObstaclesFor = requires(const O& obstacles, const Body& body, const Vec2<T>& translation,
                                 Policy policy, std::span<const std::size_t> without) {
     { obstacles.first(body, translation, policy, without) } -> std::same_as<std::optional<CastManyHit<T>>>;
-    { obstacles.one(std::size_t{}, body, translation, policy) } -> std::same_as<std::optional<CastHit<T>>>;
+    { obstacles.one(std::size_t{}, body, translation, policy) } -> std::same_as<CastResult<T>>;
     { obstacles.all(body, translation, policy) } -> std::same_as<std::vector<CastManyHit<T>>>;
     { obstacles.skin_of(std::size_t{}, body) } -> std::same_as<T>;
-    {
-        obstacles.axis_times(std::size_t{}, body, translation, policy)
-        } -> std::same_as<std::optional<AxisTimes<T>>>;
 };
 
 /// A row of shapes, which outlives it, each asked in turn.
@@ -59,9 +55,9 @@ public:
     }
 
     template <class Body, class T>
-    [[nodiscard]] std::optional<CastHit<T>> one(std::size_t index, const Body& body,
-                                                const Vec2<T>& translation, Policy policy) const {
-        return cast(shapes_[index], body, translation, {policy}).hit;
+    [[nodiscard]] CastResult<T> one(std::size_t index, const Body& body, const Vec2<T>& translation,
+                                    Policy policy) const {
+        return cast(shapes_[index], body, translation, {policy});
     }
 
     template <class Body, class T>
@@ -79,12 +75,6 @@ public:
     template <class Body>
     [[nodiscard]] auto skin_of(std::size_t index, const Body& body) const {
         return skin(shapes_[index], body);
-    }
-
-    template <class Body, class T>
-    [[nodiscard]] std::optional<AxisTimes<T>> axis_times(std::size_t index, const Body& body,
-                                                         const Vec2<T>& translation, Policy policy) const {
-        return cast(shapes_[index], body, translation, {policy}).axis_times;
     }
 
 private:

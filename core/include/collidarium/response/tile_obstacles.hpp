@@ -35,14 +35,12 @@ public:
     [[nodiscard]] std::optional<CastManyHit<T>> first(const Shape<T>& body, const Vec2<T>& translation,
                                                       Policy policy,
                                                       std::span<const std::size_t> without) const;
-    [[nodiscard]] std::optional<CastHit<T>> one(std::size_t index, const Shape<T>& body,
-                                                const Vec2<T>& translation, Policy policy) const;
+    /// With the times per axis of the one cell, where the body is a box or a point.
+    [[nodiscard]] CastResult<T> one(std::size_t index, const Shape<T>& body, const Vec2<T>& translation,
+                                    Policy policy) const;
     [[nodiscard]] std::vector<CastManyHit<T>> all(const Shape<T>& body, const Vec2<T>& translation,
                                                   Policy policy) const;
     [[nodiscard]] T skin_of(std::size_t index, const Shape<T>& body) const;
-    /// Of the one cell, where the body is a box or a point.
-    [[nodiscard]] std::optional<AxisTimes<T>> axis_times(std::size_t index, const Shape<T>& body,
-                                                         const Vec2<T>& translation, Policy policy) const;
 
 private:
     const raster::TileMap<T>& map_;

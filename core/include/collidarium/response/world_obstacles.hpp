@@ -30,9 +30,9 @@ public:
     }
 
     template <class Body, class T>
-    [[nodiscard]] std::optional<CastHit<T>> one(std::size_t index, const Body& body,
-                                                const Vec2<T>& translation, Policy policy) const {
-        return cast(world_.shape_at(index), body, translation, {policy}).hit;
+    [[nodiscard]] CastResult<T> one(std::size_t index, const Body& body, const Vec2<T>& translation,
+                                    Policy policy) const {
+        return cast(world_.shape_at(index), body, translation, {policy});
     }
 
     template <class Body, class T>
@@ -49,12 +49,6 @@ public:
     template <class Body>
     [[nodiscard]] auto skin_of(std::size_t index, const Body& body) const {
         return skin(world_.shape_at(index), body);
-    }
-
-    template <class Body, class T>
-    [[nodiscard]] std::optional<AxisTimes<T>> axis_times(std::size_t index, const Body& body,
-                                                         const Vec2<T>& translation, Policy policy) const {
-        return cast(world_.shape_at(index), body, translation, {policy}).axis_times;
     }
 
 private:
