@@ -16,27 +16,15 @@
 #include <bit>
 #include <cstddef>
 #include <cstdint>
-#include <cstring>
 #include <limits>
 
+#include "collidarium/policy.hpp"
 #include "collidarium/results.hpp"
 #include "collidarium/scalar.hpp"
 #include "simd/dispatch.hpp"
 #include "simd/lanes.hpp"
 
 namespace collidarium::detail {
-
-/// Every number of a filter has an error of a few units in its last place; a square that underflows, or a
-/// sum of two, is wrong by less than `underflow`.
-template <Scalar T>
-inline constexpr T filter_rounding = 16 * std::numeric_limits<T>::epsilon();
-template <Scalar T>
-inline constexpr T filter_underflow = 8 * std::numeric_limits<T>::min();
-
-/// Pairs `from` to `count` of a block: bit i for pair i.
-[[nodiscard]] COLLIDARIUM_IN_KERNEL inline std::uint64_t pairs_from(std::size_t from, std::size_t count) {
-    return from < count ? (~std::uint64_t(0) >> (64 - (count - from))) << from : 0;
-}
 
 /// What is known of the pairs of a block: bit i for pair i. All others miss.
 struct AnsweredPairs {
@@ -54,7 +42,33 @@ struct AnsweredPairs {
         unsure |= (all & ~(hit | missed)) << i;
     }
     /// The pairs from `from` on, too few to fill a vector, are left to be asked one by one.
-    COLLIDARIUM_IN_KERNEL inline void leave_from(std::size_t from) { unsure |= pairs_from(from, count); }
+    COLLIDARIUM_IN_KERNEL inline void leave_from(std::size_t from) {
+        unsure |= from < count ? (~std::uint64_t(0) >> (most - (count - from))) << from : 0;
+    }
+};
+
+/// The answers of contacts.
+template <Scalar T>
+struct ContactAnswers : AnsweredPairs {
+    alignas(32) std::array<Vec2<T>, most> normal;
+    alignas(32) std::array<Vec2<T>, most> point_a;
+    alignas(32) std::array<Vec2<T>, most> point_b;
+    alignas(32) std::array<Vec2<T>, most> from;  ///< the points of the manifold
+    alignas(32) std::array<Vec2<T>, most> to;
+    alignas(32) std::array<T, most> depth;
+    std::uint64_t wide{};        ///< the manifold has two points: bit i for pair i
+    std::uint64_t degenerate{};  ///< likewise
+
+    [[nodiscard]] COLLIDARIUM_IN_KERNEL Contact<T> answer(std::size_t i) const {
+        const T separation = T(0) - depth[i];
+        return {.normal = normal[i],
+                .depth = depth[i],
+                .point_a = point_a[i],
+                .point_b = point_b[i],
+                .manifold = {ContactPoint<T>{from[i], separation}, ContactPoint<T>{to[i], separation}},
+                .manifold_size = static_cast<unsigned>(1 + (wide >> i & 1)),
+                .degenerate = (degenerate >> i & 1) != 0};
+    }
 };
 
 /// The answers of casts that start outside.
@@ -79,18 +93,10 @@ COLLIDARIUM_IN_KERNEL inline void for_each_bit(std::uint64_t bits, Visit&& visit
     }
 }
 
-/// Bit i into `flags[i]`, for eight of them.
-COLLIDARIUM_IN_KERNEL inline void put_eight(std::uint64_t bits, bool* flags) {
-    if constexpr (std::endian::native == std::endian::little && sizeof(bool) == 1) {
-        constexpr std::uint64_t one_each = 0x0101'0101'0101'0101;
-        const std::uint64_t picked = bits * one_each & 0x8040'2010'0804'0201;  // bit i is left in byte i
-        const std::uint64_t bytes = (picked + 0x7F7F'7F7F'7F7F'7F7F) >> 7 & one_each;
-        std::memcpy(flags, &bytes, sizeof bytes);
-    } else {
-        for (std::size_t i = 0; i < 8; ++i) {
-            flags[i] = (bits >> i & 1) != 0;
-        }
-    }
+/// Runs the kernel of the policy.
+template <template <bool IsOpen> class Kernel, class... Arguments>
+inline void run_kernel(Policy policy, Arguments&... arguments) {
+    policy == Policy::open ? run_widest<Kernel<true>>(arguments...) : run_widest<Kernel<false>>(arguments...);
 }
 
 /// Calls `answer(first, block)`, which is to fill in the `Block`, and then `take(first, block)`, for blocks

@@ -1,18 +1,13 @@
 /// The door of the queries in batches: pairs several at once, and one by one those that this leaves, and all
 /// where a method is named.
 
-#include <algorithm>
-#include <array>
-#include <concepts>
+#include <bit>
 #include <cstddef>
 #include <cstdint>
-#include <type_traits>
+#include <cstring>
 
-#include "batch/box_casts.hpp"
-#include "batch/box_contacts.hpp"
-#include "batch/circle_casts.hpp"
-#include "batch/circle_contacts.hpp"
-#include "batch/circle_overlaps.hpp"
+#include "batch/boxes.hpp"
+#include "batch/circles.hpp"
 #include "collidarium/batch/cast_pairs.hpp"
 #include "collidarium/batch/contact_pairs.hpp"
 #include "collidarium/batch/overlap_pairs.hpp"
@@ -28,43 +23,63 @@ namespace {
 template <class Spans>
 using ScalarIn = ScalarOf<typename Spans::shape_type>;
 
-/// The answers for the pairs of one block, from `first` on; how many these are.
-template <class Spans>
-std::size_t answer_block_of_overlaps(const Spans& a, const Spans& b, std::size_t first, bool* hits,
-                                     const QueryOptions& options) {
-    const std::size_t count = std::min(a.size() - first, AnsweredPairs::most);
-    const std::uint64_t unsure = is_plain<ScalarIn<Spans>>(options, {})
-                                     ? answer_overlaps(a, b, first, count, options.policy, hits)
-                                     : pairs_from(0, count);
-    for_each_bit(unsure, [&](std::size_t i) {
-        hits[i] = ask_overlap<ScalarIn<Spans>>(a[first + i], b[first + i], options, {});
-    });
-    return count;
+/// Bit i into `flags[i]`, for eight of them.
+inline void put_eight(std::uint64_t bits, bool* flags) {
+    if constexpr (std::endian::native == std::endian::little && sizeof(bool) == 1) {
+        constexpr std::uint64_t one_each = 0x0101'0101'0101'0101;
+        const std::uint64_t picked = (bits & 0xFF) * one_each & 0x8040'2010'0804'0201;  // bit i in byte i
+        const std::uint64_t bytes = (picked + 0x7F7F'7F7F'7F7F'7F7F) >> 7 & one_each;
+        std::memcpy(flags, &bytes, sizeof bytes);
+    } else {
+        for (std::size_t i = 0; i < 8; ++i) {
+            flags[i] = (bits >> i & 1) != 0;
+        }
+    }
 }
 
-/// What is kept of the contacts of a block of pairs.
-template <class Spans, class T = ScalarIn<Spans>>
-using ContactsOf = std::conditional_t<std::same_as<typename Spans::shape_type, Circle<T>>, CircleContacts<T>,
-                                      BoxContacts<T>>;
+/// Calls `put(first, count, bits)` for one block of pairs after the other: bit i where pair `first` + i
+/// overlaps.
+template <class Spans, class Put>
+void ask_overlaps(const Spans& a, const Spans& b, const QueryOptions& options, Put&& put) {
+    using T = ScalarIn<Spans>;
+    const bool together = is_plain<T>(options, {});
+    for_each_block<AnsweredPairs>(
+        a.size(),
+        [&](std::size_t first, AnsweredPairs& answers) {
+            together
+                ? run_kernel<BatchKernels<Spans>::template Overlaps>(options.policy, a, b, first, answers)
+                : answers.leave_from(0);
+        },
+        [&](std::size_t first, const AnsweredPairs& answers) {
+            std::uint64_t bits = answers.hits;
+            for_each_bit(answers.unsure, [&](std::size_t i) {
+                bits |= std::uint64_t(ask_overlap<T>(a[first + i], b[first + i], options, {})) << i;
+            });
+            put(first, answers.count, bits);
+        });
+}
 
 }  // namespace
 
 template <class Spans>
 void ask_overlap_pairs(const Spans& a, const Spans& b, std::span<bool> hits, const QueryOptions& options) {
-    for (std::size_t first = 0; first < a.size();) {
-        first += answer_block_of_overlaps(a, b, first, hits.data() + first, options);
-    }
+    ask_overlaps(a, b, options, [&](std::size_t first, std::size_t count, std::uint64_t bits) {
+        std::size_t i = 0;
+        for (; i + 8 <= count; i += 8) {
+            put_eight(bits >> i, hits.data() + first + i);
+        }
+        for (; i < count; ++i) {
+            hits[first + i] = (bits >> i & 1) != 0;
+        }
+    });
 }
 
 template <class Spans>
 std::vector<bool> ask_overlap_pairs(const Spans& a, const Spans& b, const QueryOptions& options) {
     std::vector<bool> hits(a.size());
-    std::array<bool, AnsweredPairs::most> block{};
-    for (std::size_t first = 0; first < a.size();) {
-        const std::size_t count = answer_block_of_overlaps(a, b, first, block.data(), options);
-        std::copy_n(block.begin(), count, hits.begin() + static_cast<std::ptrdiff_t>(first));
-        first += count;
-    }
+    ask_overlaps(a, b, options, [&](std::size_t first, std::size_t, std::uint64_t bits) {
+        for_each_bit(bits, [&](std::size_t i) { hits[first + i] = true; });
+    });
     return hits;
 }
 
@@ -72,7 +87,6 @@ template <class Spans>
 void ask_contact_pairs(const Spans& a, const Spans& b, TakeContact<ScalarIn<Spans>> on_contact,
                        const QueryOptions& options) {
     using T = ScalarIn<Spans>;
-    using Answers = ContactsOf<Spans>;
     const auto ask = [&](std::size_t i) {
         if (const auto answer = ask_contact<T>(a[i], b[i], options, {})) {
             on_contact(i, *answer);
@@ -85,9 +99,11 @@ void ask_contact_pairs(const Spans& a, const Spans& b, TakeContact<ScalarIn<Span
             ask(i);
         }
     };
-    for_each_hit<Answers>(
+    for_each_hit<ContactAnswers<T>>(
         a.size(), is_plain<T>(options, {}),
-        [&](std::size_t first, Answers& answers) { answer_contacts(a, b, first, options.policy, answers); },
+        [&](std::size_t first, ContactAnswers<T>& answers) {
+            run_kernel<BatchKernels<Spans>::template Contacts>(options.policy, a, b, first, answers);
+        },
         take, ask);
 }
 
@@ -107,11 +123,11 @@ void ask_cast_pairs(const Spans& a, const Spans& b, const VectorSpans<ScalarIn<S
             ask(i);
         }
     };
-    using Answers = CastAnswers<T>;
-    for_each_hit<Answers>(
+    for_each_hit<CastAnswers<T>>(
         a.size(), is_plain<T>(options, {}),
-        [&](std::size_t first, Answers& answers) {
-            answer_casts(a, b, translations, first, options.policy, answers);
+        [&](std::size_t first, CastAnswers<T>& answers) {
+            run_kernel<BatchKernels<Spans>::template Casts>(options.policy, a, b, translations, first,
+                                                            answers);
         },
         take, ask);
 }

@@ -18,96 +18,46 @@ namespace collidarium::detail {
 namespace {
 
 /// The first of many boxes that the exact query `ask(index)` finds, of equal times the one with the lowest
-/// index. Its times are those of the sweep, times `scale`.
-template <Scalar T, class Many, class Ask>
-class FirstBox {
-public:
-    FirstBox(const BoxSpans<T>& boxes, const BoxSweep<T>& sweep, T scale, Ask& ask, std::optional<Many>& best)
-        : boxes_(boxes),
-          sweep_(sweep),
-          rounding_(tiny * std::max(T(1), 1 / scale)),
-          scale_(scale),
-          ask_(ask),
-          best_(best) {}
-
-    void find() {
-        for (std::size_t first = 0; first < boxes_.size() && !is_over(); first += block) {
-            look_through(first, std::min(block, boxes_.size() - first));
+/// index. Its times are those of the translation, times `scale`.
+template <class Many, Scalar T, class Ask>
+[[nodiscard]] inline std::optional<Many> first_of_boxes(const BoxSpans<T>& boxes, const Aabb<T>& mover,
+                                                        const Vec2<T>& translation, T scale, Ask&& ask) {
+    constexpr std::size_t block = 128;
+    constexpr T tiny = 8 * std::numeric_limits<T>::min();  // what underflow may hide
+    const BoxSweep<T> sweep(mover, translation);
+    const bool has_bounds = sweep.is_safe() && scale > 0;
+    std::array<T, block> times{};
+    T limit = 1;  // what is entered later than this does not come first
+    std::optional<Many> best;
+    const auto try_one = [&](std::size_t index) {
+        const auto hit = ask(index);
+        if (hit && (!best || time_of(*hit) < time_of(*best) ||
+                    (time_of(*hit) == time_of(*best) && index < best->index))) {
+            best = Many{*hit, index};
+            const T rounded = time_of(*hit) / scale * (1 + 16 * std::numeric_limits<T>::epsilon());
+            limit = has_bounds ? std::min(T(1), rounded + tiny * std::max(T(1), 1 / scale)) : T(1);
         }
-    }
-
-private:
-    static constexpr std::size_t block = 128;
-    static constexpr T tiny = 8 * std::numeric_limits<T>::min();
-
-    /// Nothing comes before a hit at time 0.
-    [[nodiscard]] bool is_over() const { return best_ && time_of(*best_) == 0; }
-
-    void look_through(std::size_t first, std::size_t count) {
-        std::array<T, block> times;
-        const T least = sweep_.earliest(boxes_, first, count, limit_, times.data());
-        if (least > limit_) {
-            return;
+    };
+    // Nothing comes before a hit at time 0.
+    const auto is_over = [&] { return best && time_of(*best) == 0; };
+    for (std::size_t first = 0; first < boxes.size() && !is_over(); first += block) {
+        const std::size_t count = std::min(block, boxes.size() - first);
+        const T least = has_bounds ? sweep.earliest(boxes, first, count, limit, times.data()) : T(0);
+        if (least > limit) {
+            continue;
         }
         // The most promising one first: the others seldom come before it, and none after it if it is at 0.
-        std::size_t promising = 0;
-        while (times[promising] > least) {
-            ++promising;
-        }
+        const auto promising = static_cast<std::size_t>(
+            std::find_if(times.begin(), times.end(), [&](T time) { return !(time > least); }) -
+            times.begin());
         try_one(first + promising);
-        times[promising] = std::numeric_limits<T>::infinity();
         const std::size_t rest = is_over() ? promising : count;
         for (std::size_t i = 0; i < rest; ++i) {
-            if (times[i] <= limit_) [[unlikely]] {
+            if (times[i] <= limit && i != promising) [[unlikely]] {
                 try_one(first + i);
             }
         }
     }
-
-    void try_one(std::size_t index) {
-        const auto hit = ask_(index);
-        if (!hit) {
-            return;
-        }
-        const bool is_first = !best_ || time_of(*hit) < time_of(*best_) ||
-                              (time_of(*hit) == time_of(*best_) && index < best_->index);
-        if (is_first) {
-            best_ = Many{*hit, index};
-            limit_ = std::min(
-                T(1), time_of(*hit) / scale_ * (1 + 16 * std::numeric_limits<T>::epsilon()) + rounding_);
-        }
-    }
-
-    const BoxSpans<T>& boxes_;
-    const BoxSweep<T>& sweep_;
-    T rounding_;  ///< what underflow may hide
-    T scale_;
-    Ask& ask_;
-    std::optional<Many>& best_;
-    T limit_ = 1;  ///< what is entered later than this does not come first
-};
-
-template <Scalar T, class Many, class Ask>
-[[nodiscard]] inline std::optional<Many> first_by_loop(std::size_t count, Ask& ask) {
-    std::optional<Many> best;
-    for (std::size_t i = 0; i < count; ++i) {
-        const auto hit = ask(i);
-        if (hit && (!best || time_of(*hit) < time_of(*best))) {
-            best = Many{*hit, i};
-        }
-    }
-    return best;
-}
-
-template <class Many, Scalar T, class Ask>
-[[nodiscard]] inline std::optional<Many> first_of_boxes(const BoxSpans<T>& boxes, const Aabb<T>& mover,
-                                                        const Vec2<T>& translation, T scale, Ask&& ask) {
-    const BoxSweep<T> sweep(mover, translation);
-    if (!sweep.is_safe() || !(scale > 0)) [[unlikely]] {
-        return first_by_loop<T, Many>(boxes.size(), ask);
-    }
-    std::optional<Many> best;
-    FirstBox<T, Many, Ask>(boxes, sweep, scale, ask, best).find();
     return best;
 }
 

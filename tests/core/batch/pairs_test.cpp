@@ -3,10 +3,8 @@
 #include <bit>
 #include <memory>
 
-#include "batch/box_casts.hpp"
-#include "batch/box_contacts.hpp"
-#include "batch/circle_casts.hpp"
-#include "batch/circle_contacts.hpp"
+#include "batch/boxes.hpp"
+#include "batch/circles.hpp"
 #include "collidarium/batch/cast_pairs.hpp"
 #include "collidarium/batch/contact_pairs.hpp"
 #include "collidarium/batch/overlap_pairs.hpp"
@@ -120,6 +118,16 @@ TYPED_TEST(BatchPairs, AnswerAsOneByOneToTheLastBit) {
     }
 }
 
+/// What is known of the overlaps of a block.
+template <class Spans>
+collidarium::detail::AnsweredPairs overlaps_of(const Spans& a, const Spans& b, std::size_t first,
+                                               std::size_t count) {
+    collidarium::detail::AnsweredPairs answers{.count = count};
+    collidarium::detail::run_kernel<collidarium::detail::BatchKernels<Spans>::template Overlaps>(
+        Policy::open, a, b, first, answers);
+    return answers;
+}
+
 TYPED_TEST(BatchPairs, LeaveLittleToTheQueryForOnePair) {
     DrawnNumbers<ScalarOf<TypeParam>> numbers(Drawn::random);
     constexpr std::size_t block = collidarium::detail::AnsweredPairs::most;
@@ -127,44 +135,19 @@ TYPED_TEST(BatchPairs, LeaveLittleToTheQueryForOnePair) {
     const typename Pairs<TypeParam>::Table a(pairs.a);
     const typename Pairs<TypeParam>::Table b(pairs.b);
     int unsure = 0;
-    bool hits[block];
     for (std::size_t first = 0; first < pairs.a.size(); first += block) {
-        unsure += std::popcount(
-            collidarium::detail::answer_overlaps(a.spans(), b.spans(), first, block, Policy::open, hits));
+        unsure += std::popcount(overlaps_of(a.spans(), b.spans(), first, block).unsure);
     }
     EXPECT_LE(unsure, int(pairs.a.size()) / 10);
 }
 
 // The answers of a block, as there are where there are no wide registers.
-template <Scalar T>
-void answer_in_narrow_registers(const CircleSpans<T>& a, const CircleSpans<T>& b, std::size_t first, Policy,
-                                collidarium::detail::CircleContacts<T>& answers) {
-    collidarium::detail::CircleContactKernel::run<collidarium::detail::lane_bytes>(a, b, first, answers);
-}
-template <Scalar T>
-void answer_in_narrow_registers(const BoxSpans<T>& a, const BoxSpans<T>& b, std::size_t first, Policy policy,
-                                collidarium::detail::BoxContacts<T>& answers) {
-    policy == Policy::open
-        ? collidarium::detail::BoxContactKernel<true>::run<collidarium::detail::lane_bytes>(a, b, first,
-                                                                                            answers)
-        : collidarium::detail::BoxContactKernel<false>::run<collidarium::detail::lane_bytes>(a, b, first,
-                                                                                             answers);
-}
-template <Scalar T>
-void answer_in_narrow_registers(const CircleSpans<T>& a, const CircleSpans<T>& b,
-                                const VectorSpans<T>& translations, std::size_t first, Policy,
-                                collidarium::detail::CastAnswers<T>& answers) {
-    collidarium::detail::CircleCastKernel::run<collidarium::detail::lane_bytes>(a, b, translations, first,
-                                                                                answers);
-}
-template <Scalar T>
-void answer_in_narrow_registers(const BoxSpans<T>& a, const BoxSpans<T>& b,
-                                const VectorSpans<T>& translations, std::size_t first, Policy policy,
-                                collidarium::detail::CastAnswers<T>& answers) {
-    policy == Policy::open ? collidarium::detail::BoxCastKernel<true>::run<collidarium::detail::lane_bytes>(
-                                 a, b, translations, first, answers)
-                           : collidarium::detail::BoxCastKernel<false>::run<collidarium::detail::lane_bytes>(
-                                 a, b, translations, first, answers);
+template <template <bool> class Kernel, class Ask>
+void answer_in_narrow_registers(const Ask& ask, Policy policy) {
+    const auto run = [&]<class Chosen>(Chosen) {
+        ask([](auto&&... arguments) { Chosen::template run<collidarium::detail::lane_bytes>(arguments...); });
+    };
+    policy == Policy::open ? run(Kernel<true>{}) : run(Kernel<false>{});
 }
 
 /// Holds the answers in narrow registers to `ask(i)`, of pairs whose numbers it takes as they are. How many
@@ -201,16 +184,18 @@ TYPED_TEST(BatchPairs, AnswerInNarrowRegistersAsOneByOne) {
         const typename Pairs<Shape>::Table table_b(pairs.b);
         const VectorSpans<T> translations = pairs.translations();
         for (const Policy policy : policies) {
-            using Contacts =
-                std::conditional_t<std::is_same_v<Shape, Circle<T>>, collidarium::detail::CircleContacts<T>,
-                                   collidarium::detail::BoxContacts<T>>;
+            using Kernels = collidarium::detail::BatchKernels<
+                decltype(std::declval<typename Pairs<Shape>::Table>().spans())>;
+            using Contacts = collidarium::detail::ContactAnswers<T>;
             const int unsure = hold_to_single<T, Contacts>(
                 pair_count,
                 [&](std::size_t i) {
                     return collidarium::detail::is_ordinary(pairs.a[i], pairs.b[i], Vec2<T>(0));
                 },
                 [&](std::size_t first, Contacts& answers) {
-                    answer_in_narrow_registers(table_a.spans(), table_b.spans(), first, policy, answers);
+                    answer_in_narrow_registers<Kernels::template Contacts>(
+                        [&](auto kernel) { kernel(table_a.spans(), table_b.spans(), first, answers); },
+                        policy);
                 },
                 [&](std::size_t i) { return contact(pairs.a[i], pairs.b[i], {policy}); });
             EXPECT_TRUE(drawn != Drawn::random || unsure <= int(pair_count) / 8);
@@ -221,8 +206,11 @@ TYPED_TEST(BatchPairs, AnswerInNarrowRegistersAsOneByOne) {
                     return collidarium::detail::is_ordinary(pairs.a[i], pairs.b[i], translations[i]);
                 },
                 [&](std::size_t first, Casts& answers) {
-                    answer_in_narrow_registers(table_a.spans(), table_b.spans(), translations, first, policy,
-                                               answers);
+                    answer_in_narrow_registers<Kernels::template Casts>(
+                        [&](auto kernel) {
+                            kernel(table_a.spans(), table_b.spans(), translations, first, answers);
+                        },
+                        policy);
                 },
                 [&](std::size_t i) { return cast(pairs.a[i], pairs.b[i], translations[i], {policy}).hit; });
             EXPECT_TRUE(drawn != Drawn::random || unsure_casts <= int(pair_count) / 2) << "starts inside";
@@ -284,10 +272,7 @@ TEST(BatchPairs, SumsThatOverflowAreLeftToTheQueryForOnePair) {
     const std::vector<Circle<float>> b(16, {{large, 1}, large});
     const CircleTable<float> table_a{std::span<const Circle<float>>(a)};
     const CircleTable<float> table_b{std::span<const Circle<float>>(b)};
-    bool hits[16];
-    EXPECT_EQ(
-        collidarium::detail::answer_overlaps(table_a.spans(), table_b.spans(), 0, 16, Policy::open, hits),
-        0xFFFFU);
+    EXPECT_EQ(overlaps_of(table_a.spans(), table_b.spans(), 0, 16).unsure, 0xFFFFU);
 }
 
 }  // namespace
