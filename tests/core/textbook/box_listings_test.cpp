@@ -188,7 +188,7 @@ TYPED_TEST(TextbookBoxListings, DiscreteStepping) {
         const Vec2<T> by(std::round(all.by.x), std::round(all.by.y));
         ours = this->traced(
             [&](auto& sink) {
-                const auto t = discrete_stepping<T>(all.a, all.b, by, Policy::open, sink);
+                const auto t = discrete_stepping<T>(all.a, all.b, Motion<T>{by, 0}, Policy::open, sink);
                 return t ? Numbers<T>{1, *t} : Numbers<T>{0};
             },
             true);

@@ -104,13 +104,14 @@ TEST(TextbookDiscreteStepping, is_right_for_thick_walls_and_passes_through_thin_
     const Shape<double> ball = Circle<double>{{-5, 0}, 0.1};
     const V way(10, 0);
     const auto right = cast(thick, ball, way);
-    const auto late = discrete_stepping(thick, ball, way);
+    const Motion<double> motion{way, 0};
+    const auto late = discrete_stepping(thick, ball, motion);
     ASSERT_TRUE(right && late);
     EXPECT_GE(*late, right->t);
     EXPECT_LE(*late, right->t + 0.1);
-    EXPECT_FALSE(discrete_stepping(thick, ball, V(0, 10)));
+    EXPECT_FALSE(discrete_stepping(thick, ball, Motion<double>{V(0, 10), 0}));
     EXPECT_TRUE(cast(thin, ball, way));
-    EXPECT_FALSE(discrete_stepping(thin, ball, way));
+    EXPECT_FALSE(discrete_stepping(thin, ball, motion));
 }
 
 TEST(TextbookDiscreteStepping, TurnsWhatTurnsAndJumpsOverWhatIsThin) {

@@ -84,7 +84,7 @@ template <TraceSink Sink = NoTrace>
 
 /// Boxes, by their centres and half sizes: on each axis the centres are no farther apart than the half sizes
 /// reach together. Everything is doubled, because half of an odd size is no whole number. (Halves that are
-/// truncated instead: see `textbook/half_sizes_truncated.hpp`.)
+/// truncated instead: see `textbook::half_sizes_truncated`.)
 template <TraceSink Sink = NoTrace>
 [[nodiscard]] constexpr bool box_box_by_centers(const Box& a, const Box& b, YAxis y = YAxis::down,
                                                 Sink&& sink = {}) {
@@ -116,7 +116,7 @@ template <TraceSink Sink = NoTrace>
 }
 
 /// Circles: their squared distance is no more than the square of the sum of their radii. (Not the sum of
-/// their squares: see `textbook/sum_of_squared_radii.hpp`.)
+/// their squares: see `textbook::sum_of_squared_radii`.)
 template <TraceSink Sink = NoTrace>
 [[nodiscard]] constexpr bool circle_circle(const Circle& a, const Circle& b, Sink&& sink = {}) {
     const auto distance =

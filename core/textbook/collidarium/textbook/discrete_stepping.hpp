@@ -1,7 +1,6 @@
 #pragma once
 
 #include <optional>
-#include <utility>
 
 #include "collidarium/query/overlap.hpp"
 #include "collidarium/shapes/motion.hpp"
@@ -34,14 +33,6 @@ template <Scalar T, TraceSink Sink = NoTrace>
         }
     }
     return detail::answered_at<T>({}, Reason::passes_by, sink);
-}
-
-/// The same for a shape that does not turn.
-template <Scalar T, TraceSink Sink = NoTrace>
-[[nodiscard]] inline std::optional<T> discrete_stepping(const Shape<T>& a, const Shape<T>& b,
-                                                        const Vec2<T>& translation,
-                                                        Policy policy = Policy::open, Sink&& sink = {}) {
-    return discrete_stepping(a, b, Motion<T>{translation, T(0)}, policy, std::forward<Sink>(sink));
 }
 
 }  // namespace collidarium::textbook

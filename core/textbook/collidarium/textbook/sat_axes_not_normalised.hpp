@@ -23,6 +23,12 @@ template <Scalar T, TraceSink Sink = NoTrace>
 [[nodiscard]] inline std::optional<FoundMtv<T>> sat_axes_not_normalised(std::span<const Vec2<T>> a,
                                                                         std::span<const Vec2<T>> b,
                                                                         Sink&& sink = {}) {
+    const auto answered = [&](bool hit, T depth) {
+        emit(sink, [&] {
+            return Verdict<T>{
+                Operation::contact, hit, hit ? Reason::overlapping : Reason::separated, {}, depth};
+        });
+    };
     FoundMtv<T> least{{}, std::numeric_limits<T>::max()};
     for (const bool edge_of_a : {true, false}) {
         const auto& edges = edge_of_a ? a : b;
@@ -35,7 +41,7 @@ template <Scalar T, TraceSink Sink = NoTrace>
             const T overlap = std::min(forwards, backwards);
             emit(sink, [&] { return detail::projection(edge_of_a, i, axis, of_a, of_b, overlap); });
             if (of_a.hi <= of_b.lo || of_b.hi <= of_a.lo) {
-                detail::answered<T>(false, sink, Operation::contact);
+                answered(false, T(0));
                 return std::nullopt;
             }
             if (overlap < least.depth) {
@@ -43,7 +49,7 @@ template <Scalar T, TraceSink Sink = NoTrace>
             }
         }
     }
-    detail::answered<T>(true, sink, Operation::contact, least.depth);
+    answered(true, least.depth);
     return least;
 }
 
