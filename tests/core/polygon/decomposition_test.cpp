@@ -1,6 +1,7 @@
 /// Convex pieces of polygons: that they make up the whole, which is checked side by side, self-intersections,
 /// and what is told of decompositions and hulls.
 
+#include <functional>
 #include <utility>
 
 #include "collidarium/polygon/convex_decomposition.hpp"
@@ -154,76 +155,58 @@ std::vector<V> turned(std::vector<V> vertices) {
     return vertices;
 }
 
-TEST(Decompose, OfStars) {
-    Shapes shapes;
-    Totals totals;
-    for (int i = 0; i < 1500; ++i) {
-        expect_all(shapes.star(i % 2 == 0), totals);
+std::vector<V> sliver(Shapes& shapes, int i) {
+    std::vector<V> vertices = shapes.star(false);
+    const double slope = shapes.number(-2, 2);
+    for (V& vertex : vertices) {
+        vertex.y = slope * vertex.x + (i % 2 == 0 ? 1e-15 : 1e-12) * vertex.y;
     }
-    EXPECT_GT(totals.polygons, 1000);
-    EXPECT_LT(totals.pieces, totals.reflex + static_cast<std::size_t>(totals.polygons));
+    return vertices;
 }
 
-TEST(Decompose, OfStepsWithManyVerticesOnOneLine) {
-    Shapes shapes;
-    Totals totals;
-    for (int i = 0; i < 800; ++i) {
-        const std::vector<V> skyline = shapes.skyline();
-        expect_all(skyline, totals);
-        expect_all(turned(skyline), totals);
-        expect_all(turned(turned(skyline)), totals);
+std::vector<V> spiral(int turns) {
+    std::vector<V> vertices;
+    for (int k = 0; k < 2 * turns * 8; ++k) {
+        const int i = std::min(k, 2 * turns * 8 - 1 - k);
+        vertices.push_back(V(std::cos(i * 0.785398), std::sin(i * 0.785398)) *
+                           ((k == i ? 1 : 1.05) + 0.1 * i));
     }
-    EXPECT_EQ(totals.polygons, 2400);
-    EXPECT_LT(totals.pieces, totals.reflex + static_cast<std::size_t>(totals.polygons));
+    return vertices;
 }
 
-TEST(Decompose, OfPolygonsWithoutAnyOrder) {
-    Shapes shapes;
-    Totals totals;
-    for (int i = 0; i < 4000; ++i) {
-        expect_all(shapes.untangled(i % 3 == 0 ? 0 : i % 3 == 1 ? 4 : 9), totals);
-    }
-    EXPECT_GT(totals.polygons, 1500);
-    EXPECT_GT(totals.reflex, 3000U);
-}
-
-TEST(Decompose, OfSlivers) {
-    Shapes shapes;
-    Totals totals;
-    for (int i = 0; i < 2000; ++i) {
-        // Vertices that are on one line but for rounding, and a few that are not.
-        std::vector<V> vertices = shapes.star(false);
-        const double slope = shapes.number(-2, 2);
-        for (V& vertex : vertices) {
-            vertex.y = slope * vertex.x + (i % 2 == 0 ? 1e-15 : 1e-12) * vertex.y;
-        }
-        expect_all(std::move(vertices), totals);
-    }
-    EXPECT_GT(totals.polygons, 300);
-}
-
-TEST(Decompose, OfASpiral) {
-    std::vector<V> spiral;
-    constexpr int turns = 40;
-    for (int i = 0; i < turns * 8; ++i) {
-        spiral.push_back(V(std::cos(i * 0.785398), std::sin(i * 0.785398)) * (1 + 0.1 * i));
-    }
-    for (int i = turns * 8 - 1; i >= 0; --i) {
-        spiral.push_back(V(std::cos(i * 0.785398), std::sin(i * 0.785398)) * (1.05 + 0.1 * i));
-    }
-    Totals totals;
-    expect_all(spiral, totals);
-    EXPECT_EQ(totals.polygons, 1);
-    EXPECT_LE(totals.pieces, totals.reflex + 1);
-}
-
-TEST(Decompose, OfAPlusNeedsNoMorePiecesThanItHasReflexCorners) {
+TEST(Decompose, MakesUpTheWholeOfFewConvexPieces) {
     const std::vector<V> plus{{1, 0}, {2, 0}, {2, 1}, {3, 1}, {3, 2}, {2, 2},
                               {2, 3}, {1, 3}, {1, 2}, {0, 2}, {0, 1}, {1, 1}};
-    Totals totals;
-    expect_all(plus, totals);
-    EXPECT_LE(totals.pieces, 5U);
-    EXPECT_EQ(make_polygon(plus)->convex_parts().size(), totals.pieces);
+    Shapes shapes;
+    const struct {
+        const char* name;
+        int count;
+        int least_polygons;
+        std::size_t more_pieces;  ///< than reflex corners and polygons together, at most
+        std::function<std::vector<V>(int)> make;
+    } rows[] = {
+        {"stars", 1500, 1000, 0, [&](int i) { return shapes.star(i % 2 == 0); }},
+        {"many vertices on one line", 800, 800, 0, [&](int) { return shapes.skyline(); }},
+        {"many above each other", 800, 800, 0, [&](int) { return turned(shapes.skyline()); }},
+        {"upside down", 800, 800, 0, [&](int) { return turned(turned(shapes.skyline())); }},
+        {"in no order", 4000, 1500, 4000,
+         [&](int i) {
+             return shapes.untangled(i % 3 == 0 ? 0 : i % 3 == 1 ? 4 : 9);
+         }},
+        {"on one line but for rounding", 2000, 300, 4000, [&](int i) { return sliver(shapes, i); }},
+        {"a spiral", 1, 1, 0, [](int) { return spiral(40); }},
+        {"a plus", 1, 1, 0, [&](int) { return plus; }},
+    };
+    for (const auto& row : rows) {
+        SCOPED_TRACE(row.name);
+        Totals totals;
+        for (int i = 0; i < row.count; ++i) {
+            expect_all(row.make(i), totals);
+        }
+        EXPECT_GE(totals.polygons, row.least_polygons);
+        EXPECT_LE(totals.pieces, totals.reflex + static_cast<std::size_t>(totals.polygons) + row.more_pieces);
+        EXPECT_GE(totals.reflex, static_cast<std::size_t>(totals.polygons));
+    }
 }
 
 TEST(Decompose, LeavesConvexPolygonsWhole) {

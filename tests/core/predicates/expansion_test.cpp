@@ -1,8 +1,12 @@
+/// Exact numbers, and signs of numbers so close to zero that doubles, as they are, often have the wrong one.
+
 #include <boost/multiprecision/cpp_int.hpp>
 
+#include "collidarium/predicates/certain_sign.hpp"
 #include "collidarium/predicates/expansion.hpp"
 #include "collidarium/predicates/orientation.hpp"
 #include "support/queries.hpp"
+#include "support/random_shapes.hpp"
 
 namespace collidarium {
 namespace {
@@ -12,11 +16,7 @@ using V = Vec2<double>;
 constexpr double huge = std::numeric_limits<double>::max();
 constexpr double tiny = std::numeric_limits<double>::denorm_min();
 
-int sign(const Rational& value) {
-    return value > 0 ? 1 : value < 0 ? -1 : 0;
-}
-
-int sign(double value) {
+int sign(const auto& value) {
     return value > 0 ? 1 : value < 0 ? -1 : 0;
 }
 
@@ -211,6 +211,36 @@ TEST(Turn, TellsParallelWaysApartExactly) {
         parallel += std::abs(cross(b - a, d - c)) < 1e-9 ? 1 : 0;
     }
     EXPECT_GT(parallel, 4000);
+}
+
+/// c lies on the line through a and b but for a few units in its last place, and differences are rounded.
+TEST(Orientation, IsRightWhereDoublesAreNot) {
+    testing::Random random(53);
+    int wrong = 0;
+    int on_line = 0;
+    for (int i = 0; i < 20000; ++i) {
+        const V a(random.number(0.1, 1), random.number(0.1, 1));
+        const V b(random.number(8, 64), random.number(8, 64));
+        V c = a + (b - a) * random.number(-2, 3);
+        for (int steps = random.whole(-3, 3); steps != 0; steps += steps < 0 ? 1 : -1) {
+            c.x = std::nextafter(c.x, steps < 0 ? -INFINITY : INFINITY);
+        }
+        const int exact = sign(exact_turn(a, b, a, c));
+        const V u = b - a;
+        const V v = c - a;
+        wrong += sign(u.x * v.y - u.y * v.x) != exact ? 1 : 0;
+        on_line += exact == 0 ? 1 : 0;
+        ASSERT_EQ(sign(detail::cross_sign({a, b}, {a, c})), exact) << i;
+        ASSERT_EQ(sign(orientation(a, b, c)), exact) << i;
+        ASSERT_EQ(sign(orientation(b, c, a)), exact) << i;
+        ASSERT_EQ(certain_sign([&]<class N>() {
+                      return cross(NumberPair<N>(b) - NumberPair<N>(a), NumberPair<N>(c) - NumberPair<N>(a));
+                  }),
+                  exact)
+            << i;
+    }
+    EXPECT_GT(wrong, 1000) << "else a bound of the error that is far too small would pass";
+    EXPECT_LT(on_line, 19000);
 }
 
 }  // namespace

@@ -4,12 +4,12 @@
 #include <gtest/gtest.h>
 
 #include <cmath>
-#include <random>
 #include <vector>
 
 #include "collidarium/query/contains.hpp"
 #include "collidarium/shapes/bounds.hpp"
 #include "collidarium/shapes/make_polygon.hpp"
+#include "support/random_shapes.hpp"
 
 namespace collidarium {
 namespace {
@@ -30,17 +30,10 @@ std::vector<Shape<double>> every_shape() {
 }
 
 TEST(SupportPoint, IsOfTheShapeAndNothingIsFarther) {
-    std::mt19937 random(6);
-    std::uniform_real_distribution<double> number(-6, 6);
+    testing::Random random(6);
     for (const Shape<double>& shape : every_shape()) {
         for (int i = 0; i < 400; ++i) {
-            const V direction = i < 4 ? V(i == 0   ? 1
-                                          : i == 1 ? -1
-                                                   : 0,
-                                          i == 2   ? 1
-                                          : i == 3 ? -1
-                                                   : 0)
-                                      : V(number(random), number(random));
+            const V direction = i < 4 ? glm::round(testing::direction(i, 4)) : random.vector(6);
             const V support = support_point(shape, direction);
             // A hair's breadth towards the middle is inside or on the edge.
             const Aabb<double> box = bounds(shape);
@@ -48,7 +41,7 @@ TEST(SupportPoint, IsOfTheShapeAndNothingIsFarther) {
             EXPECT_LE(std::abs(support.y - box.center.y), box.half.y * (1 + 1e-12));
             EXPECT_LE(distance(shape, Shape<double>(Point<double>{support})).distance, 1e-12);
             for (int k = 0; k < 20; ++k) {
-                const V other(number(random), number(random));
+                const V other = random.vector(6);
                 if (contains(shape, other, {Policy::closed})) {
                     EXPECT_LE(glm::dot(other - support, direction), 1e-9);
                 }
