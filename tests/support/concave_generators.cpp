@@ -6,7 +6,6 @@
 #include <utility>
 
 #include "collidarium/shapes/make_polygon.hpp"
-#include "collidarium/shapes/reference_point.hpp"
 #include "collidarium/shapes/translated.hpp"
 
 namespace collidarium::testing {
@@ -29,22 +28,7 @@ std::optional<Polygon<double>> concave(const Vertices& vertices) {
 }
 
 V some_corner(const Shape<double>& shape) {
-    if (const auto* point = std::get_if<Point<double>>(&shape)) {
-        return point->position;
-    }
-    if (const auto* segment = std::get_if<Segment<double>>(&shape)) {
-        return segment->b;
-    }
-    if (const auto* box = std::get_if<Aabb<double>>(&shape)) {
-        return box->center + box->half;
-    }
-    if (const auto* polygon = std::get_if<ConvexPolygon<double>>(&shape)) {
-        return polygon->vertices()[0];
-    }
-    if (const auto* polygon = std::get_if<Polygon<double>>(&shape)) {
-        return polygon->vertices()[0];
-    }
-    return reference_point(shape);
+    return points_of(shape).back();
 }
 
 }  // namespace
@@ -202,8 +186,8 @@ Pair<double> ConcavePairGenerator::next_pair(std::size_t type) {
         const ShapeMap map{.scale = scale, .offset = away};
         pair.a = map(pair.a);
         pair.b = map(pair.b);
-        if (const auto* rounded = std::get_if<ConvexPolygon<double>>(&pair.b)) {
-            pair.b = hull_polygon({rounded->vertices().begin(), rounded->vertices().end()});
+        if (std::holds_alternative<ConvexPolygon<double>>(pair.b)) {
+            pair.b = hull_polygon(points_of(pair.b));
         }
         pair.translation *= scale;
         if (family_ == Family::vanishing) {

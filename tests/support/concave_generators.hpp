@@ -4,7 +4,7 @@
 
 #include <vector>
 
-#include "support/convex_generators.hpp"
+#include "support/generators.hpp"
 
 namespace collidarium::testing {
 

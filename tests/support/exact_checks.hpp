@@ -2,6 +2,9 @@
 
 /// Answers about two shapes against exact arithmetic, whoever gave them: verdicts, lengths and times within a
 /// bound, normals that are those of the difference where it is left or entered, and points on the surfaces.
+/// Where a shape is concave, it is asked of its parts: the depth has to be a way out of all of them, of which
+/// none shorter is found in many directions. Where two parts meet, what has no inside may be inside the whole
+/// and only touch each part: there the open policy may say either.
 
 #include <gtest/gtest.h>
 
@@ -37,7 +40,10 @@ public:
           b_(b),
           way_(way),
           exact_(a_, b_, way_),
-          separation_(exact_.separation()) {}
+          separation_(exact_.separation()),
+          is_convex_(!std::holds_alternative<Polygon<double>>(a) &&
+                     !std::holds_alternative<Polygon<double>>(b)),
+          may_hide_(!is_convex_ && (is_thin(a) || is_thin(b))) {}
 
     [[nodiscard]] const ExactConvex& exact() const { return exact_; }
     [[nodiscard]] double separation() const { return separation_; }
@@ -52,6 +58,8 @@ public:
     void check_queries(const Pair<T>& pair) const;
 
 private:
+    [[nodiscard]] static bool is_thin(const Shape<double>& shape);
+    void check_depth(const Vec2<double>& normal, double depth) const;
     void check_hit(const CastHit<T>& hit, double t, bool corner) const;
 
     Options options_;
@@ -60,6 +68,8 @@ private:
     Vec2<double> way_;
     ExactConvex exact_;
     double separation_;
+    bool is_convex_;
+    bool may_hide_;
 };
 
 /// How many of many pairs overlapped or were hit, so that neither answer goes untried.

@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <boost/multiprecision/cpp_bin_float.hpp>
 #include <cmath>
-#include <vector>
+#include <limits>
 
 namespace collidarium::testing {
 
@@ -66,14 +66,13 @@ struct Reader {
     Rounded operator()(const Capsule<double>& s) const {
         return {{exact(s.a), exact(s.b)}, Number(s.radius)};
     }
-    Rounded operator()(const ConvexPolygon<double>& s) const {
+    Rounded operator()(const auto& s) const {
         Rounded result;
         for (const auto& vertex : s.vertices()) {
             result.points.push_back(exact(vertex));
         }
         return result;
     }
-    Rounded operator()(const Polygon<double>&) const { return {}; }
 };
 
 /// Andrew's monotone chain: counter-clockwise, without collinear vertices.
@@ -269,93 +268,143 @@ struct ExactConvex::Difference {
         }
         return below && above;
     }
+
+    /// Of those that do not overlap by the policy.
+    [[nodiscard]] std::optional<ExactConvexHit> cast(Policy policy) const {
+        if (way.x == 0 && way.y == 0) {
+            return std::nullopt;
+        }
+        const Span2 in = times();
+        const bool open = policy == Policy::open;
+        if (in.empty || (open && !line_meets_inside())) {
+            return std::nullopt;
+        }
+        const bool in_time =
+            open ? in.lo < 1 - same_time && in.hi > same_time : in.lo <= 1 + same_time && in.hi >= -same_time;
+        if (!in_time) {
+            return std::nullopt;
+        }
+        ExactConvexHit hit;
+        hit.t = std::max(static_cast<double>(in.lo), 0.0);
+        if (radius == 0) {
+            for (const Point2& vertex : hull) {
+                const Point2 gap = way * in.lo - vertex;
+                hit.corner = hit.corner || inner(gap, gap) < same_time * same_time * inner(way, way);
+            }
+        }
+        return hit;
+    }
+
+    [[nodiscard]] double least_separation(double from, double to) const {
+        // The signed distance along a line is convex: thirds close in on its least.
+        const auto at = [&](double t) { return separation(way * Number(t)); };
+        double lo = from;
+        double hi = to;
+        for (int i = 0; i < 120; ++i) {
+            const double first = lo + (hi - lo) / 3;
+            const double second = hi - (hi - lo) / 3;
+            if (at(first) < at(second)) {
+                hi = second;
+            } else {
+                lo = first;
+            }
+        }
+        return static_cast<double>(std::min({at(lo), at(from), at(to)}));
+    }
+
+    [[nodiscard]] double reach(const Vec2<double>& normal, double t) const {
+        const Point2 n = exact(normal);
+        Number farthest = inner(n, hull[0]);
+        for (const Point2& vertex : hull) {
+            farthest = std::max(farthest, inner(n, vertex));
+        }
+        return static_cast<double>(farthest + radius * mp::sqrt(inner(n, n)) - inner(n, way) * Number(t));
+    }
 };
 
 ExactConvex::ExactConvex(const Shape<double>& a, const Shape<double>& b, Vec2<double> translation)
-    : d_(std::make_unique<Difference>()) {
-    const Rounded of_a = std::visit(Reader(), a);
-    const Rounded of_b = std::visit(Reader(), b);
-    std::vector<Point2> all;
-    for (const Point2& pa : of_a.points) {
-        for (const Point2& pb : of_b.points) {
-            all.push_back(pa - pb);
+    : ExactConvex(exact_parts(a), exact_parts(b), translation) {}
+
+ExactConvex::ExactConvex(std::span<const Shape<double>> a, std::span<const Shape<double>> b,
+                         Vec2<double> translation) {
+    for (const Shape<double>& part_a : a) {
+        for (const Shape<double>& part_b : b) {
+            const Rounded of_a = std::visit(Reader(), part_a);
+            const Rounded of_b = std::visit(Reader(), part_b);
+            std::vector<Point2> all;
+            for (const Point2& pa : of_a.points) {
+                for (const Point2& pb : of_b.points) {
+                    all.push_back(pa - pb);
+                }
+            }
+            pairs_.push_back(std::make_unique<Difference>(
+                Difference{convex_hull(std::move(all)), of_a.radius + of_b.radius, exact(translation)}));
         }
     }
-    d_->hull = convex_hull(std::move(all));
-    d_->radius = of_a.radius + of_b.radius;
-    d_->way = exact(translation);
 }
 
 ExactConvex::~ExactConvex() = default;
 
+template <class Value>
+double ExactConvex::least(Value&& value) const {
+    double found = std::numeric_limits<double>::infinity();
+    for (const auto& pair : pairs_) {
+        found = std::min(found, value(*pair));
+    }
+    return found;
+}
+
 bool ExactConvex::overlap(Policy policy) const {
-    const int side = d_->side({0, 0});
-    return policy == Policy::open ? side < 0 : side <= 0;
+    return std::ranges::any_of(pairs_, [&](const auto& pair) {
+        const int side = pair->side({0, 0});
+        return policy == Policy::open ? side < 0 : side <= 0;
+    });
 }
 
 double ExactConvex::separation(double t) const {
-    return static_cast<double>(d_->separation(d_->way * Number(t)));
+    return least([&](const Difference& pair) { return double(pair.separation(pair.way * Number(t))); });
 }
 
-bool ExactConvex::has_interior() const {
-    return d_->has_area() || d_->radius > 0;
+double ExactConvex::separation_moved_by(Vec2<double> offset) const {
+    return least([&](const Difference& pair) { return double(pair.separation(exact(offset))); });
 }
 
 bool ExactConvex::is_round() const {
-    return d_->radius > 0;
+    return pairs_[0]->radius > 0;
 }
 
 std::optional<ExactConvexHit> ExactConvex::cast(Policy policy) const {
     if (overlap(policy)) {
         return ExactConvexHit{0, true, false};
     }
-    if (d_->way.x == 0 && d_->way.y == 0) {
-        return std::nullopt;
+    std::optional<ExactConvexHit> first;
+    for (const auto& pair : pairs_) {
+        const auto hit = pair->cast(policy);
+        first = hit && (!first || hit->t < first->t) ? hit : first;
     }
-    const Span2 times = d_->times();
-    const bool open = policy == Policy::open;
-    if (times.empty || (open && !d_->line_meets_inside())) {
-        return std::nullopt;
-    }
-    const bool in_time = open ? times.lo < 1 - same_time && times.hi > same_time
-                              : times.lo <= 1 + same_time && times.hi >= -same_time;
-    if (!in_time) {
-        return std::nullopt;
-    }
-    ExactConvexHit hit;
-    hit.t = std::max(static_cast<double>(times.lo), 0.0);
-    if (d_->radius == 0) {
-        for (const Point2& vertex : d_->hull) {
-            const Point2 gap = d_->way * times.lo - vertex;
-            hit.corner = hit.corner || inner(gap, gap) < same_time * same_time * inner(d_->way, d_->way);
-        }
-    }
-    return hit;
+    return first;
 }
 
 double ExactConvex::least_separation(double from, double to) const {
-    // The signed distance along a line is convex: thirds close in on its least.
-    double lo = from;
-    double hi = to;
-    for (int i = 0; i < 120; ++i) {
-        const double first = lo + (hi - lo) / 3;
-        const double second = hi - (hi - lo) / 3;
-        if (d_->separation(d_->way * Number(first)) < d_->separation(d_->way * Number(second))) {
-            hi = second;
-        } else {
-            lo = first;
-        }
-    }
-    return std::min({separation(lo), separation(from), separation(to)});
+    return least([&](const Difference& pair) { return pair.least_separation(from, to); });
 }
 
-double ExactConvex::reach(Vec2<double> normal, double t) const {
-    const Point2 n = exact(normal);
-    Number farthest = inner(n, d_->hull[0]);
-    for (const Point2& vertex : d_->hull) {
-        farthest = std::max(farthest, inner(n, vertex));
+double ExactConvex::reach(Vec2<double> normal, double t, double within) const {
+    double nearest = std::numeric_limits<double>::infinity();
+    for (const auto& pair : pairs_) {
+        if (pairs_.size() == 1 || std::abs(double(pair->separation(pair->way * Number(t)))) <= within) {
+            const double reach = pair->reach(normal, t);
+            nearest = std::abs(reach) < std::abs(nearest) ? reach : nearest;
+        }
     }
-    return static_cast<double>(farthest + d_->radius * mp::sqrt(inner(n, n)) - inner(n, d_->way) * Number(t));
+    return nearest;
+}
+
+std::vector<Shape<double>> exact_parts(const Shape<double>& shape) {
+    if (const auto* polygon = std::get_if<Polygon<double>>(&shape)) {
+        return {polygon->convex_parts().begin(), polygon->convex_parts().end()};
+    }
+    return {shape};
 }
 
 double exact_convex_distance(const Shape<double>& shape, Vec2<double> position) {

@@ -1,15 +1,16 @@
 #pragma once
 
-/// Seeded pairs of shapes, in families that each strain something else.
+/// Seeded pairs of convex shapes, in families that each strain something else.
 
+#include <array>
 #include <cstdint>
 #include <cstdlib>
 #include <string>
 
-#include "support/pair.hpp"
 #include "support/parallel_generator.hpp"
 #include "support/random_shapes.hpp"
 #include "support/rounded_corner_generator.hpp"
+#include "support/shape_points.hpp"
 
 namespace collidarium::testing {
 
@@ -20,7 +21,7 @@ enum class Family {
     degenerate,  ///< whole numbers, and most sizes are zero
     shared,      ///< random, but with corners and ends in common
     far,         ///< random, a million from the origin
-    thin,        ///< nearly parallel segments, boxes a thousand times longer than wide
+    thin,        ///< nearly parallel segments, shapes far longer than wide
     uneven,      ///< a small shape and a large one
     vanishing,   ///< a shape at the origin so small that squares of its numbers may underflow
     tiny,        ///< random times 2^-40
@@ -29,7 +30,7 @@ enum class Family {
     corners,     ///< boxes whose corners are rounded: see `rounded_corner_generator.hpp`
 };
 
-inline constexpr Family all_families[] = {
+inline constexpr std::array all_families{
     Family::random, Family::grid,     Family::half_grid, Family::degenerate, Family::shared,
     Family::far,    Family::thin,     Family::uneven,    Family::vanishing,  Family::tiny,
     Family::huge,   Family::parallel, Family::corners};
@@ -48,51 +49,70 @@ template <Scalar T>
     return family == Family::grid || family == Family::half_grid || family == Family::degenerate;
 }
 
-/// An endless sequence of pairs, the same for the same seed. Every ordered pair of shape types comes up
-/// equally often.
-class PairGenerator {
+/// An endless sequence of pairs, the same for the same seed. Every ordered pair of convex types comes up
+/// equally often, but for those that slabs answer. Polygons are strictly convex in the arithmetic asked for.
+/// On exact families boxes are turned by 0 only, which keeps them exact.
+class ConvexPairGenerator {
 public:
-    PairGenerator(Family family, std::uint64_t seed)
-        : family_(family), random_(seed), parallel_(seed), corners_(seed) {}
+    ConvexPairGenerator(Family family, std::uint64_t seed, int most_edges = 8)
+        : ConvexPairGenerator(family, seed, most_edges, false) {}
 
     template <Scalar T>
     [[nodiscard]] Pair<T> next() {
         if (family_ == Family::corners) {
-            return pair_of_slabs<T>(corners_);
+            return next_of<T>(corners_);
         }
         if constexpr (sizeof(T) == 4) {
-            return next_float();
+            return in_float(next_double());
         } else {
             return next_double();
         }
     }
 
+protected:
+    ConvexPairGenerator(Family family, std::uint64_t seed, int most_edges, bool of_slabs)
+        : family_(family),
+          most_sides_(most_edges),
+          of_slabs_(of_slabs),
+          random_(seed),
+          parallel_(seed),
+          corners_(seed) {}
+
 private:
-    [[nodiscard]] Pair<float> next_float();
-    [[nodiscard]] Pair<double> next_double();
-    /// The next pair of `generator` that slabs answer.
+    /// The next pair of a generator of all types that is of these.
     template <Scalar T, class Generator>
-    [[nodiscard]] static Pair<T> pair_of_slabs(Generator& generator) {
+    [[nodiscard]] Pair<T> next_of(Generator& generator) {
         while (true) {
             const Pair<T> pair = generator.template next<T>();
-            if (is_of_slabs(pair.a) && is_of_slabs(pair.b)) {
+            if ((is_of_slabs(pair.a) && is_of_slabs(pair.b)) == of_slabs_) {
                 return pair;
             }
         }
     }
-    Shape<double> shape(int type, double size);
+    [[nodiscard]] Pair<double> next_double();
+    [[nodiscard]] Shape<double> shape(int type, double size);
+    [[nodiscard]] Shape<double> polygon(double size);
     Vec2<double> vector(double size);
     double number(double size);
     double length(double size);
     void strain(Pair<double>& pair);
     void share_corner(Pair<double>& pair);
-    void make_thin(Pair<double>& pair);
+    void make_thin(Shape<double>& shape);
+    void make_slabs_thin(Pair<double>& pair);
 
     Family family_;
+    int most_sides_;
+    bool of_slabs_;
     Random random_;
     ParallelPairGenerator parallel_;
     RoundedCornerPairGenerator corners_;
     std::uint64_t count_ = 0;
+};
+
+/// The same of two points, segments or axis-aligned boxes, which slabs answer.
+class PairGenerator : public ConvexPairGenerator {
+public:
+    PairGenerator(Family family, std::uint64_t seed) : ConvexPairGenerator(family, seed, 0, true) {}
 };
 
 /// Of the power of two that a vanishing shape is multiplied with: from that of the smallest sizes for which

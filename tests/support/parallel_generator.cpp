@@ -3,10 +3,7 @@
 #include <cmath>
 #include <numbers>
 
-#include "collidarium/shapes/convert.hpp"
-#include "collidarium/shapes/make_proxy.hpp"
 #include "collidarium/shapes/translated.hpp"
-#include "support/convex_generators.hpp"
 
 namespace collidarium::testing {
 
@@ -16,19 +13,6 @@ constexpr int type_count = 7;
 
 double tenths(double number) {
     return std::round(number * 10) / 10;
-}
-
-std::vector<Vec2<double>> points_of(const Shape<double>& shape) {
-    ConvexProxyStorage<double> room;
-    const auto points = [&](const auto& convex) -> std::vector<Vec2<double>> {
-        if constexpr (ConvexShape<std::remove_cvref_t<decltype(convex)>>) {
-            const auto proxy = make_proxy(convex, room);
-            return {proxy.points.begin(), proxy.points.end()};
-        } else {
-            return {};
-        }
-    };
-    return std::visit(points, shape);
 }
 
 }  // namespace
@@ -119,21 +103,6 @@ Pair<double> ParallelPairGenerator::next_double() {
         pair.translation *= random_.chance(0.5) ? 1.0 : 2.0;
     }
     return pair;
-}
-
-Pair<float> ParallelPairGenerator::next_float() {
-    const Pair<double> pair = next_double();
-    const auto rounded = [](const Shape<double>& shape) {
-        if (!std::holds_alternative<ConvexPolygon<double>>(shape)) {
-            return convert<float>(shape);
-        }
-        auto points = points_of(shape);
-        for (auto& point : points) {
-            point = convert<double>(convert<float>(point));
-        }
-        return convert<float>(hull_polygon(points));
-    };
-    return {rounded(pair.a), rounded(pair.b), convert<float>(pair.translation)};
 }
 
 }  // namespace collidarium::testing

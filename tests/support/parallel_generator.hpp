@@ -7,8 +7,8 @@
 
 #include <cstdint>
 
-#include "support/pair.hpp"
 #include "support/random_shapes.hpp"
+#include "support/shape_points.hpp"
 
 namespace collidarium::testing {
 
@@ -20,7 +20,7 @@ public:
     template <Scalar T>
     [[nodiscard]] Pair<T> next() {
         if constexpr (sizeof(T) == 4) {
-            return next_float();
+            return in_float(next_double());
         } else {
             return next_double();
         }
@@ -30,7 +30,6 @@ public:
     [[nodiscard]] Vec2<double> moved(const Vec2<double>& from, int along, int across) const;
 
 private:
-    [[nodiscard]] Pair<float> next_float();
     [[nodiscard]] Pair<double> next_double();
     [[nodiscard]] Shape<double> shape(int type);
     [[nodiscard]] Shape<double> polygon();

@@ -6,9 +6,7 @@
 #include <vector>
 
 #include "collidarium/shapes/convert.hpp"
-#include "collidarium/shapes/make_proxy.hpp"
 #include "collidarium/shapes/translated.hpp"
-#include "support/convex_generators.hpp"
 
 namespace collidarium::testing {
 
@@ -17,44 +15,6 @@ namespace {
 constexpr int type_count = 7;
 
 }  // namespace
-
-template <Scalar T>
-std::vector<Vec2<T>> points_of(const Shape<T>& shape) {
-    ConvexProxyStorage<T> room;
-    const auto points = [&]<class S>(const S& convex) -> std::vector<Vec2<T>> {
-        if constexpr (ConvexShape<S>) {
-            const auto proxy = make_proxy(convex, room);
-            return {proxy.points.begin(), proxy.points.end()};
-        } else {
-            return {};
-        }
-    };
-    return std::visit(points, shape);
-}
-
-template <Scalar T>
-Shape<double> with_stored_corners(const Shape<T>& shape) {
-    if (!std::holds_alternative<Aabb<T>>(shape) && !std::holds_alternative<Obb<T>>(shape)) {
-        return convert<double>(shape);
-    }
-    std::vector<Vec2<double>> corners;
-    for (const Vec2<T>& point : points_of(shape)) {
-        corners.push_back(convert<double>(point));
-    }
-    if (corners.size() == 1) {
-        return Point<double>{corners[0]};
-    }
-    if (corners.size() == 2) {
-        return Segment<double>{corners[0], corners[1]};
-    }
-    const Vec2<double> middle = (corners[0] + corners[2]) * 0.5;
-    return ConvexPolygon<double>::trusted(std::move(corners), middle);
-}
-
-template std::vector<Vec2<float>> points_of(const Shape<float>& shape);
-template std::vector<Vec2<double>> points_of(const Shape<double>& shape);
-template Shape<double> with_stored_corners(const Shape<float>& shape);
-template Shape<double> with_stored_corners(const Shape<double>& shape);
 
 double RoundedCornerPairGenerator::decimal(int most) {
     return random_.chance(0.7) ? random_.whole(-most * 10, most * 10) / 10.0

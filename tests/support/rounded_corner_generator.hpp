@@ -4,10 +4,9 @@
 /// half, round; many are placed at such a corner, or a last place beside it, and casts are aimed at it.
 
 #include <cstdint>
-#include <vector>
 
-#include "support/pair.hpp"
 #include "support/random_shapes.hpp"
+#include "support/shape_points.hpp"
 
 namespace collidarium::testing {
 
@@ -34,13 +33,5 @@ private:
     std::uint64_t count_ = 0;
     Vec2<double> offset_{};
 };
-
-/// The points of a shape as the library stores them: the corners of a box are rounded to the shape's scalar.
-template <Scalar T>
-[[nodiscard]] std::vector<Vec2<T>> points_of(const Shape<T>& shape);
-
-/// The shape that has these corners, exactly: what the library answers about.
-template <Scalar T>
-[[nodiscard]] Shape<double> with_stored_corners(const Shape<T>& shape);
 
 }  // namespace collidarium::testing

@@ -56,45 +56,27 @@ inline constexpr Said no_corner{Said::Member::corner, V(0, 0)};
 inline constexpr Said started_inside{Said::Member::started_inside, V(1, 0)};
 inline constexpr Said started_outside{Said::Member::started_inside, V(0, 0)};
 
-[[nodiscard]] inline Said t(double value) {
-    return {Said::Member::t, {value, 0}};
-}
-[[nodiscard]] inline Said depth(double value) {
-    return {Said::Member::depth, {value, 0}};
-}
-[[nodiscard]] inline Said apart_by(double value) {
-    return {Said::Member::distance, {value, 0}};
-}
-[[nodiscard]] inline Said points(int count) {
-    return {Said::Member::points, {count, 0}};
-}
-[[nodiscard]] inline Said separation(double value) {
-    return {Said::Member::separation, {value, 0}};
-}
-[[nodiscard]] inline Said normal(double x, double y) {
-    return {Said::Member::normal, {x, y}};
-}
-[[nodiscard]] inline Said mtv(double x, double y) {
-    return {Said::Member::mtv, {x, y}};
-}
-[[nodiscard]] inline Said at(double x, double y) {
-    return {Said::Member::point, {x, y}};
-}
-[[nodiscard]] inline Said position(double x, double y) {
-    return {Said::Member::position, {x, y}};
-}
-[[nodiscard]] inline Said on_a(double x, double y) {
-    return {Said::Member::point_a, {x, y}};
-}
-[[nodiscard]] inline Said on_b(double x, double y) {
-    return {Said::Member::point_b, {x, y}};
-}
-[[nodiscard]] inline Said meets_at(double x, double y) {
-    return {Said::Member::manifold, {x, y}};
-}
-[[nodiscard]] inline Said in_cell(int column, int row) {
-    return {Said::Member::cell, {column, row}};
-}
+#define COLLIDARIUM_SAYS_NUMBER(name, member)      \
+    [[nodiscard]] inline Said name(double value) { \
+        return {Said::Member::member, {value, 0}}; \
+    }
+#define COLLIDARIUM_SAYS_VECTOR(name, member)            \
+    [[nodiscard]] inline Said name(double x, double y) { \
+        return {Said::Member::member, {x, y}};           \
+    }
+COLLIDARIUM_SAYS_NUMBER(t, t)
+COLLIDARIUM_SAYS_NUMBER(depth, depth)
+COLLIDARIUM_SAYS_NUMBER(apart_by, distance)
+COLLIDARIUM_SAYS_NUMBER(points, points)
+COLLIDARIUM_SAYS_NUMBER(separation, separation)
+COLLIDARIUM_SAYS_VECTOR(normal, normal)
+COLLIDARIUM_SAYS_VECTOR(mtv, mtv)
+COLLIDARIUM_SAYS_VECTOR(at, point)
+COLLIDARIUM_SAYS_VECTOR(position, position)
+COLLIDARIUM_SAYS_VECTOR(on_a, point_a)
+COLLIDARIUM_SAYS_VECTOR(on_b, point_b)
+COLLIDARIUM_SAYS_VECTOR(meets_at, manifold)
+COLLIDARIUM_SAYS_VECTOR(in_cell, cell)
 
 [[nodiscard]] inline Said nearly(Said said, double within = 1e-15) {
     said.within = within;

@@ -8,8 +8,6 @@
 #include <string_view>
 
 #include "support/concave_generators.hpp"
-#include "support/convex_generators.hpp"
-#include "support/parallel_generator.hpp"
 
 namespace collidarium::testing {
 

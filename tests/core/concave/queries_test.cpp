@@ -17,15 +17,6 @@ TEST(Concave, WhatStandsInTheGapDoesNotOverlap) {
     expect_distance("in the gap", fork(0, 0), box(3, 3, 0.5, 1), {about(apart_by(0.5))});
 }
 
-TEST(Concave, TheWayOutIsTheShortestOfTheWhole) {
-    expect_contact("in both prongs at once: out of either is no way out, up is", fork(0, 0),
-                   box(3, 4, 2, 0.5), {normal(0, 1), about(depth(1.5))});
-    expect_contact("out of a prong into the gap", fork(0, 0), circle(1.5, 3, 0.4),
-                   {normal(1, 0), nearly(depth(0.9), 1e-12)});
-    expect_contact("to the left: the gap is too narrow", fork(0, 0), circle(1.5, 3, 1.1),
-                   {nearly(depth(2.6), 1e-12)});
-}
-
 TEST(Concave, WherePartsMeetIsInside) {
     const auto bent = polygon({{0, 0}, {4, 0}, {1, 1}, {0, 4}});
     expect_overlap("on the cut", bent, point(0.5, 0.5), inside);
@@ -79,17 +70,6 @@ TEST(Concave, ATimeOfImpactOfManyPartsConverges) {
     ASSERT_TRUE(hitting.hit);
     EXPECT_GT(hitting.t, 0.1);
     EXPECT_LT(hitting.t, 0.9);
-}
-
-TEST(Concave, TypedCallsAnswerForEveryPairAsThoseOnTheVariant) {
-    for (const V& at : {V(3, 3), V(1, 2), V(8, 2)}) {
-        for (const ShapeD& b :
-             {point(0, 0), segment(0, 0, 1, 1), box(0, 0, 0.5, 1), turned_box(0, 0, 0.5, 1, 0.5),
-              circle(0, 0, 0.75), capsule(0, 0, 1, 0, 0.5), polygon({{0, 0}, {2, 0}, {0, 2}}), fork(0, 0)}) {
-            expect_same_of_types(fork(0, 0), translated(b, at), V(-3, 1));
-            expect_same_of_types(translated(b, at), fork(0, 0), V(3, -1));
-        }
-    }
 }
 
 // A part that was assigned over another of more edges kept an empty table of sides that was taken for one.

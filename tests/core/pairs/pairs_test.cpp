@@ -1,8 +1,10 @@
-/// The kernels of `pairs/`: what holds for each of them on seeded pairs, and cases by name.
+/// The kernels of `pairs/`: that they are asked, and cases by name.
 
-#include "core/pairs/pair_checks.hpp"
+#include "pairs/kernels.hpp"
 #include "support/queries.hpp"
 #include "support/rows.hpp"
+#include "support/seeded.hpp"
+#include "support/trace_reading.hpp"
 
 namespace collidarium::testing {
 namespace {
@@ -10,46 +12,89 @@ namespace {
 using namespace says;
 using enum Meeting;
 
-TEST(AabbAabbKernel, AnswersItsPairs) {
-    expect_all_checks<Aabb, Aabb>();
-    expect_all_checks<Point, Aabb>();
+/// How many pairs a kernel was asked about, and what became of them.
+struct KernelTally {
+    int asked = 0;
+    int overlapping = 0;
+    int settled = 0;  ///< not handed on
+};
+using KernelTallies = std::map<std::string_view, KernelTally>;
+
+/// The kernel of a pair of types in either order, if there is one, and whether it answers distances.
+template <Scalar T>
+std::pair<std::string_view, bool> kernel_of(const Pair<T>& pair) {
+    const auto name = []<class A, class B>(const A&, const B&) -> std::pair<std::string_view, bool> {
+        if constexpr (ConvexShape<A> && ConvexShape<B>) {
+            if constexpr (detail::has_kernel<A, B>) {
+                return {detail::KernelFor<A, B>::name, detail::has_distance_kernel<A, B>};
+            }
+        }
+        return {};
+    };
+    return std::visit(name, pair.a, pair.b);
 }
-TEST(CapsuleAabbKernel, AnswersItsPairs) {
-    expect_all_checks<Aabb, Capsule>();
-    expect_all_checks<Aabb, Segment>();
+
+/// That the kernel of the pair is asked, on which the trace has to name it.
+template <Scalar T>
+void expect_kernel(const Pair<T>& pair, KernelTallies& tallies) {
+    const auto [kernel, has_distance] = kernel_of(pair);
+    if (kernel.empty()) {
+        return;
+    }
+    KernelTally& tally = tallies[kernel];
+    const auto expect_named = [&](const Recorder<T>& recorder) {
+        const TraceReading<T> trace(recorder);
+        const auto routes = trace.template all<Route<T>>();
+        ASSERT_FALSE(routes.empty());
+        EXPECT_EQ(routes.front().kernel, kernel);
+        ++tally.asked;
+        tally.settled += trace.template all<ExactFallback<T>>().empty() ? 1 : 0;
+    };
+    for (const Policy policy : policies) {
+        Recorder<T> of_overlap;
+        tally.overlapping += overlap(pair.a, pair.b, {policy}, of_overlap) ? 1 : 0;
+        expect_named(of_overlap);
+        Recorder<T> of_contact;
+        (void)contact(pair.a, pair.b, {policy}, of_contact);
+        expect_named(of_contact);
+    }
+    if (has_distance) {
+        Recorder<T> of_distance;
+        (void)distance(pair.a, pair.b, {}, of_distance);
+        expect_named(of_distance);
+    }
 }
-TEST(CapsuleCapsuleKernel, AnswersItsPairs) {
-    expect_all_checks<Capsule, Capsule>();
-    expect_all_checks<Segment, Capsule>();
-    expect_all_checks<Segment, Segment>();
-}
-TEST(CapsulePolygonKernel, AnswersItsPairs) {
-    expect_all_checks<ConvexPolygon, Capsule>();
-    expect_all_checks<ConvexPolygon, Segment>();
-}
-TEST(CircleAabbKernel, AnswersItsPairs) {
-    expect_all_checks<Circle, Aabb>();
-}
-TEST(CircleCapsuleKernel, AnswersItsPairs) {
-    expect_all_checks<Circle, Capsule>();
-    expect_all_checks<Point, Capsule>();
-    expect_all_checks<Circle, Segment>();
-}
-TEST(CircleCircleKernel, AnswersItsPairs) {
-    expect_all_checks<Circle, Circle>();
-    expect_all_checks<Point, Circle>();
-}
-TEST(CircleObbKernel, AnswersItsPairs) {
-    expect_all_checks<Circle, Obb>();
-    expect_all_checks<Point, Obb>();
-}
-TEST(CirclePolygonKernel, AnswersItsPairs) {
-    expect_all_checks<Circle, ConvexPolygon>();
-    expect_all_checks<Point, ConvexPolygon>();
-}
-TEST(ObbObbKernel, AnswersItsPairs) {
-    expect_all_checks<Obb, Obb>();
-    expect_all_checks<Aabb, Obb>();
+
+template <class T>
+using Kernels = ForScalars<T>;
+TYPED_TEST_SUITE(Kernels, Scalars);
+
+// That they answer what exact arithmetic says, in either order, is in `query/by_method_test.cpp` and the
+// laws.
+TYPED_TEST(Kernels, are_asked_about_their_pairs_and_seldom_hand_one_on) {
+    using T = TypeParam;
+    KernelTallies tallies;
+    for (const Family family : all_families) {
+        const auto check = [&](const Pair<T>& pair) {
+            expect_kernel(pair, tallies);
+            if constexpr (sizeof(T) == 8) {
+                expect_same_of_types(pair.a, pair.b, pair.translation);
+            }
+        };
+        for_each_pair<T>(PairGenerator(family, 29), name(family), 90, check);
+        for_each_pair<T>(ConvexPairGenerator(family, 29), name(family), 240, check);
+        if constexpr (sizeof(T) == 8) {
+            for_each_pair(ConcavePairGenerator(family, 29), name(family), 32, check);
+        }
+    }
+    EXPECT_EQ(tallies.size(), 10U);
+    for (const auto& [kernel, tally] : tallies) {
+        SCOPED_TRACE(kernel);
+        EXPECT_GT(tally.asked, 500);
+        EXPECT_GT(tally.overlapping * 20, tally.asked);
+        EXPECT_LT(tally.overlapping * 10, tally.asked * 9);
+        EXPECT_GT(tally.settled * 2, tally.asked);
+    }
 }
 
 TEST(AabbAabbKernel, TellsTheAxisAndWhatTheSidesShare) {

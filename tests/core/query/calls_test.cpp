@@ -2,7 +2,6 @@
 /// temporaries, and what becomes of a cast.
 
 #include "support/queries.hpp"
-#include "support/rows.hpp"
 #include "support/trace_reading.hpp"
 
 namespace collidarium::testing {
@@ -11,14 +10,6 @@ namespace {
 const Circle<double> some_disc{{0, 0}, 1};
 const Polygon<double> some_bent = *make_polygon({{0, 0}, {4, 0}, {1, 1}, {0, 4}});
 const Shape<double> some_box = Aabb<double>{{0.5, 0.25}, {1, 0.5}};
-
-TEST(HalfKnownPairs, are_answered_as_two_shapes_of_any_type) {
-    for (const Shape<double>& known :
-         {Shape<double>(some_disc), Shape<double>(some_bent), point(0.5, 0), turned_box(3, 1, 1, 2, 0.5)}) {
-        expect_same_of_types(some_box, known, V(3, 1));
-        expect_same_of_types(known, some_box, V(3, 1));
-    }
-}
 
 TEST(HalfKnownPairs, are_traced_and_asked_by_a_method) {
     Recorder<double> recorder;
@@ -29,9 +20,6 @@ TEST(HalfKnownPairs, are_traced_and_asked_by_a_method) {
     EXPECT_EQ(distance(some_box, some_disc, {.method = Algorithm::gjk}).distance, 0);
     EXPECT_TRUE(cast(some_box, some_disc, {1, 0}, {Policy::open, Algorithm::minkowski}));
     EXPECT_FALSE(overlap_by({Policy::open, Algorithm::slab}, some_box, some_disc).supported);
-}
-
-TEST(HalfKnownPairs, two_shapes_of_known_types_are_asked_by_a_method) {
     EXPECT_TRUE(overlap(some_disc, some_bent, {Policy::open, Algorithm::sat}));
     EXPECT_TRUE(contact(some_disc, some_disc, {Policy::open, Algorithm::gjk_epa}));
     EXPECT_EQ(distance(some_disc, some_bent, {.method = Algorithm::gjk}).distance, 0);

@@ -1,8 +1,7 @@
-/// Rays at a shape of known type and at one of any: the same call, the same answer, which is that of the
-/// exact cast of a point.
+/// Rays at a shape of known type and at one of any: the same call, the same answer, which is that of the cast
+/// of a point in exact arithmetic.
 
-#include "collidarium/shapes/make_proxy.hpp"
-#include "convex/cast.hpp"
+#include "support/exact_checks.hpp"
 #include "support/queries.hpp"
 #include "support/seeded.hpp"
 #include "support/trace_reading.hpp"
@@ -14,33 +13,59 @@ template <class T>
 using CastRay = ForScalars<T>;
 TYPED_TEST_SUITE(CastRay, Scalars);
 
-// A shape of any type was answered by its cast of a point, which rounds in another way.
-TYPED_TEST(CastRay, TellsTheSameOfAShapeOfKnownTypeAndOfAny) {
+/// A ray from where the second shape is towards the first one, beside or past it. Whether it hits.
+template <Scalar T>
+bool check_ray(const Pair<T>& pair, Policy policy, bool exactly) {
+    const Ray<T> ray{reference_point(pair.b),
+                     reference_point(pair.a) + pair.translation * T(0.125) - reference_point(pair.b)};
+    Recorder<T> recorder;
+    const auto hit = cast_ray(pair.a, ray, {T(1), policy}, recorder);
+    const auto without_end = cast_ray(pair.a, ray, {.policy = policy});
+    expect_same_bits<T>(cast_ray(pair.a, ray, {T(1), policy}), hit);
+    // A shape of any type was answered by its cast of a point, which rounds in another way.
+    std::visit(
+        [&](const auto& basic) {
+            expect_same_bits<T>(cast_ray(basic, ray, {T(1), policy}), hit);
+            expect_same_bits<T>(cast_ray(basic, ray, {.policy = policy}), without_end);
+        },
+        pair.a);
+    const Pair<T> cast{pair.a, Point<T>{ray.origin}, ray.direction};
+    const ExactChecks<T> exact(
+        cast, {.bound = rounding_bound(cast, 1e-4, 1e-10), .verdicts = exactly, .corners = exactly});
+    if (!hit) {
+        exact.check_cast({}, policy);
+        return false;
+    }
+    exact.check_cast(CastHit<T>{.t = hit->s,
+                                .normal = hit->normal,
+                                .point = hit->point,
+                                .position = ray.origin + ray.direction * hit->s,
+                                .depth = hit->depth,
+                                .started_inside = hit->started_inside,
+                                .corner = hit->corner},
+                     policy);
+    const TraceReading<T> trace(recorder);
+    EXPECT_EQ(trace.template last<Verdict<T>>()->value, hit->s);
+    EXPECT_TRUE(hit->started_inside || trace.shows_time(hit->s));
+    return true;
+}
+
+TYPED_TEST(CastRay, answers_what_exact_arithmetic_says_of_a_shape_of_known_type_and_of_any) {
     using T = TypeParam;
     int hits = 0;
-    for (const Family family : {Family::random, Family::parallel, Family::grid}) {
-        ConvexPairGenerator generator(family, 5);
-        for (int i = 0; i < 4000 && !this->HasFailure(); ++i) {
-            const Pair<T> pair = generator.template next<T>();
-            const auto place = [](const auto& basic) { return reference_point(basic); };
-            const Vec2<T> from = std::visit(place, pair.b);
-            const Vec2<T> way = std::visit(place, pair.a) + pair.translation * T(0.125) - from;
-            const Ray<T> ray{from, way};
-            const Policy policy = policies[i % 2];
-            const auto any = cast_ray(pair.a, ray, {T(1.5), policy});
-            const auto any_without_end = cast_ray(pair.a, ray, {.policy = policy});
-            Recorder<T> recorder;
-            expect_same_bits<T>(cast_ray(pair.a, ray, {T(1.5), policy}, recorder), any);
-            std::visit(
-                [&](const auto& basic) {
-                    expect_same_bits<T>(cast_ray(basic, ray, {T(1.5), policy}), any);
-                    expect_same_bits<T>(cast_ray(basic, ray, {.policy = policy}), any_without_end);
-                },
-                pair.a);
-            hits += any ? 1 : 0;
+    int rays = 0;
+    for (const Family family : {Family::random, Family::parallel, Family::grid, Family::half_grid}) {
+        const auto check = [&](const Pair<T>& pair, int i) {
+            ++rays;
+            hits += check_ray(pair, policies[i % 2], is_exact(family)) ? 1 : 0;
+        };
+        for_each_pair<T>(ConvexPairGenerator(family, 5), name(family), 1500, check);
+        if constexpr (sizeof(T) == 8) {
+            for_each_pair<T>(ConcavePairGenerator(family, 5), name(family), 300, check);
         }
     }
-    EXPECT_GT(hits, 4000);
+    EXPECT_GT(hits, rays / 4);
+    EXPECT_LT(hits, rays * 9 / 10);
 }
 
 // The length that it was given left other proportions than those of its direction: it missed a vertex that it
@@ -59,87 +84,6 @@ TEST(CastRayWithoutAnEnd, KeepsItsDirection) {
     EXPECT_EQ(hit->s, 0.5F);
 }
 
-template <Scalar T>
-class Rays {
-public:
-    explicit Rays(bool on_grid) : random_(3), on_grid_(on_grid) {}
-
-    T number(double from, double to) {
-        const double any = std::uniform_real_distribution<double>(from, to)(random_);
-        return static_cast<T>(on_grid_ ? std::round(any * 2) / 2 : any);
-    }
-    T size(double most) { return std::abs(number(-most, most)); }
-    Vec2<T> place(double reach) {
-        const T x = number(-reach, reach);
-        return {x, number(-reach, reach)};
-    }
-    [[nodiscard]] bool is_on_grid() const { return on_grid_; }
-
-private:
-    std::mt19937 random_;
-    bool on_grid_;
-};
-
-template <Scalar T, class S>
-int check(Rays<T>& rays, const S& shape) {
-    int hits = 0;
-    for (const Policy policy : {Policy::open, Policy::closed}) {
-        const Ray<T> ray{rays.place(6), rays.place(6)};
-        const T length = T(1) + rays.size(1);
-        const auto hit = cast_ray(shape, ray, {length, policy});
-        Recorder<T> recorder;
-        expect_same_bits<T>(cast_ray(shape, ray, {length, policy}, recorder), hit);
-        ConvexProxyStorage<T> room;
-        ConvexProxyStorage<T> room_of_point;
-        NoTrace nobody;
-        const auto exact =
-            cast_by_minkowski(make_proxy(shape, room), make_proxy(Point<T>{ray.origin}, room_of_point),
-                              ray.origin, ray.direction * length, policy, nobody);
-        EXPECT_EQ(hit.has_value(), exact.has_value());
-        if (!hit || !exact) {
-            continue;
-        }
-        ++hits;
-        EXPECT_EQ(hit->started_inside, exact->started_inside);
-        EXPECT_EQ(hit->corner, exact->corner);
-        EXPECT_NEAR(hit->s, exact->t * length, sizeof(T) == 4 ? 2e-3 : 1e-9);
-        if (!hit->started_inside) {
-            EXPECT_NEAR(glm::distance(hit->normal, exact->normal), 0, sizeof(T) == 4 ? 0.05 : 1e-5);
-            EXPECT_NEAR(glm::distance(hit->point, exact->point), 0, sizeof(T) == 4 ? 0.02 : 1e-6);
-            const TraceReading<T> trace(recorder);
-            const T t = trace.template last<Verdict<T>>()->value;
-            EXPECT_EQ(t * length, hit->s);
-            EXPECT_TRUE(trace.shows_time(t));
-        }
-    }
-    return hits;
-}
-
-template <class T>
-using RayKernels = ForScalars<T>;
-TYPED_TEST_SUITE(RayKernels, Scalars);
-
-TYPED_TEST(RayKernels, answer_what_the_exact_cast_of_a_point_answers) {
-    using T = TypeParam;
-    for (const bool on_grid : {false, true}) {
-        Rays<T> rays(on_grid);
-        int hits = 0;
-        for (int i = 0; i < 5000 && !this->HasFailure(); ++i) {
-            SCOPED_TRACE(i);
-            const Vec2<T> place = rays.place(3);
-            const Vec2<T> half(rays.size(2), rays.size(2));
-            hits += check<T>(rays, Circle<T>{place, rays.size(2)});
-            hits += check<T>(rays, Capsule<T>{place, rays.place(3), rays.size(1)});
-            hits += check<T>(rays, Aabb<T>{place, half});
-            hits += check<T>(rays, Obb<T>{place, half, on_grid ? T(0) : rays.number(-3, 3)});
-            hits += check<T>(rays, Segment<T>{place, rays.place(3)});
-            const auto triangle = make_convex_polygon<T>({place, rays.place(3), rays.place(3)});
-            hits += triangle.shape ? check<T>(rays, *triangle.shape) : 0;
-        }
-        EXPECT_GT(hits, 4000);
-    }
-}
-
 TEST(RayKernels, a_segment_far_shorter_than_the_way_to_it_is_met_at_its_place) {
     const Segment<double> segment{{0.8662005659039473, 0.3}, {0.8662005659039473, 0.29999999678781}};
     const Ray<double> ray{{-0.2989332895161869, -5.109428436111886}, {1.5535118072268457, 7.212571247078451}};
@@ -155,6 +99,9 @@ TEST(RayKernels, a_ray_has_no_end_unless_it_is_given_one) {
     EXPECT_TRUE(cast_ray(Circle<double>{{5, 0}, 1}, ray));
     EXPECT_FALSE(cast_ray(Circle<double>{{5, 0}, 1}, Ray<double>{{-1e6, 0.25}, {-1, 0}}));
     EXPECT_FALSE(cast_ray(Circle<double>{{5, 0}, 1}, ray, {1e3}));
+    const auto far = cast_ray(fork(0, 0), Ray<double>{{-1e10, 0.5}, {1e10, 0}}, {1e300});
+    ASSERT_TRUE(far) << "however far it may go";
+    EXPECT_NEAR(far->s, 1, 1e-9);
 }
 
 }  // namespace

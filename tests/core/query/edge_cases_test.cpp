@@ -124,39 +124,8 @@ TEST(EdgeCasesTouching, is_the_same_for_all_pairs) {
         }
     }
     for (const auto& [a, b] : touching) {
-        SCOPED_TRACE(names(a, b));
-        for (const auto& [first, second] : {std::pair(a, b), std::pair(b, a)}) {
-            EXPECT_FALSE(overlap(first, second, {Policy::open}));
-            EXPECT_FALSE(contact(first, second, {Policy::open}));
-            EXPECT_TRUE(overlap(first, second, {Policy::closed}));
-            const auto touch = contact(first, second, {Policy::closed});
-            ASSERT_TRUE(touch);
-            EXPECT_NEAR(touch->depth, 0, 1e-14);
-            EXPECT_NEAR(glm::length(touch->normal), 1, 1e-14);
-            EXPECT_EQ(distance(first, second).distance, 0);
-            EXPECT_FALSE(cast(first, second, V(0, 0), {Policy::open}));
-            EXPECT_TRUE(cast(first, second, V(0, 0), {Policy::closed}));
-        }
-    }
-}
-
-TEST(EdgeCasesCast, that_starts_in_overlap_is_the_static_contact) {
-    const std::vector<Shape<double>> shapes = standing(0);
-    for (const auto& a : shapes) {
-        for (const auto& resting : shapes) {
-            const Shape<double> b = translated(resting, V(0.25, -0.5));
-            const auto touch = contact(a, b);
-            for (const V way : {V(8, 0), V(-8, 0), V(-8, 1), V(0, 8), V(0, 0), V(1e-9, -1e9)}) {
-                SCOPED_TRACE(names(a, b));
-                const auto hit = cast(a, b, way);
-                ASSERT_EQ(hit && hit->started_inside, touch.has_value());
-                if (touch) {
-                    EXPECT_EQ(hit->t, 0);
-                    EXPECT_EQ(hit->normal, touch->normal);
-                    EXPECT_EQ(hit->depth, touch->depth);
-                }
-            }
-        }
+        expect_overlap("touching", a, b, Meeting::touching);
+        expect_contact("touching", a, b, {says::closed, says::nearly(says::depth(0), 1e-14)});
     }
 }
 
@@ -220,34 +189,24 @@ TEST(EdgeCasesCast, reaching_the_surface_exactly_at_the_end_is_the_policys_choic
 
 // Where a normal jumps elsewhere, and a graze is reported as a hit.
 TEST(EdgeCasesCorner, the_side_that_is_more_opposed_counts_and_a_graze_is_no_hit) {
+    using namespace says;
+    const auto expect_graze = [](const char* row, const Shape<double>& a, const Shape<double>& b, V way) {
+        expect_cast(row, a, b, way, {nothing});
+        expect_cast(row, a, b, way, {closed, t(0.5)});
+    };
     const auto diamond = polygon({{-2, 0}, {0, -1}, {2, 0}, {0, 1}});
-    const auto into = cast(diamond, point(-6, 0), V(8, 0));
-    ASSERT_TRUE(into);
-    EXPECT_EQ(into->t, 0.5);
-    EXPECT_TRUE(into->corner);
-    const auto steep = cast(diamond, point(-6, 1), V(8, -2));
-    ASSERT_TRUE(steep);
-    EXPECT_TRUE(steep->corner);
-    EXPECT_GT(steep->normal.y, 0) << "the upper side is more opposed";
+    expect_cast("into", diamond, point(-6, 0), V(8, 0), {t(0.5), corner});
+    expect_cast("steep", diamond, point(-6, 1), V(8, -2), {corner});
+    EXPECT_GT(cast(diamond, point(-6, 1), V(8, -2))->normal.y, 0) << "the upper side is more opposed";
     for (const V way : {V(0, 4), V(1, 4), V(-1, 4)}) {
-        EXPECT_FALSE(cast(diamond, point(-2 - way.x / 2, -2), way)) << "past the left corner";
-        EXPECT_EQ(cast(diamond, point(-2 - way.x / 2, -2), way, {Policy::closed}).value().t, 0.5);
+        expect_graze("past the left corner", diamond, point(-2 - way.x / 2, -2), way);
     }
-    EXPECT_FALSE(cast(diamond, circle(-8, 2, 1), V(16, 0))) << "a disc past the upper corner";
-    EXPECT_EQ(cast(diamond, circle(-8, 2, 1), V(16, 0), {Policy::closed}).value().t, 0.5);
-    // A disc that fits exactly between two prongs slides along both of them, down to the bar.
-    const auto dent = cast(fork(0, 0), circle(3, 9, 1), V(0, -14));
-    ASSERT_TRUE(dent);
-    EXPECT_EQ(dent->t, 0.5);
-    EXPECT_EQ(dent->normal, V(0, 1));
-}
-
-TEST(EdgeCasesCorner, discs_past_discs) {
-    EXPECT_FALSE(cast(circle(0, 0, 2), circle(-9, 5, 3), V(18, 0)));
-    EXPECT_EQ(cast(circle(0, 0, 2), circle(-9, 5, 3), V(18, 0), {Policy::closed}).value().t, 0.5);
-    EXPECT_FALSE(cast(circle(0, 0, 2), circle(-9, 5, 3), V(18, 0), {Policy::closed}).value().corner);
-    EXPECT_FALSE(cast(capsule(0, -4, 0, 0, 2), point(-9, 2), V(18, 0)));
-    EXPECT_EQ(cast(capsule(0, -4, 0, 0, 2), point(-9, 2), V(18, 0), {Policy::closed}).value().t, 0.5);
+    expect_graze("a disc past the upper corner", diamond, circle(-8, 2, 1), V(16, 0));
+    expect_cast("a disc that fits exactly between two prongs slides along both of them, down to the bar",
+                fork(0, 0), circle(3, 9, 1), V(0, -14), {t(0.5), normal(0, 1)});
+    expect_graze("a disc past a disc", circle(0, 0, 2), circle(-9, 5, 3), V(18, 0));
+    expect_cast("a disc past a disc", circle(0, 0, 2), circle(-9, 5, 3), V(18, 0), {closed, no_corner});
+    expect_graze("a point past the end of a capsule", capsule(0, -4, 0, 0, 2), point(-9, 2), V(18, 0));
 }
 
 }  // namespace

@@ -6,57 +6,6 @@
 namespace collidarium::testing {
 namespace {
 
-TEST(ByMethod, every_method_tells_its_steps_and_one_verdict_and_answers_the_same) {
-    const Shape<double> boxes[] = {box(0, 0, 1, 1),
-                                   Obb<double>{{2.25, 0.5}, {1, 1}, 0.5},
-                                   Obb<double>{{1.25, 0.5}, {1, 1}, 0.5},
-                                   Circle<double>{{1.5, 1.5}, 0.75},
-                                   ell(V(0.5, 0.5)),
-                                   point(1.5, 0)};
-    const std::map<Algorithm, std::string> tells{{Algorithm::sat, "axis_projection"},
-                                                 {Algorithm::gjk, "gjk_simplex"},
-                                                 {Algorithm::gjk_epa, "gjk_simplex"},
-                                                 {Algorithm::conservative_advancement, "advancement"}};
-    const auto check = [&](Algorithm algorithm, const auto& ask, bool steps) {
-        Recorder<double> recorder;
-        NoTrace silent;
-        const auto traced = ask(recorder);
-        const auto untraced = ask(silent);
-        ASSERT_EQ(traced.supported, untraced.supported);
-        if (!traced.supported) {
-            EXPECT_TRUE(recorder.events().empty());
-            return;
-        }
-        int verdicts = 0;
-        std::map<std::string, int> events;
-        for (const auto& event : recorder.events()) {
-            ++events[std::string(name(event))];
-            verdicts += std::holds_alternative<Verdict<double>>(event) ? 1 : 0;
-        }
-        EXPECT_EQ(verdicts, 1);
-        ASSERT_TRUE(std::holds_alternative<Verdict<double>>(recorder.events().back()));
-        if (steps && tells.contains(algorithm)) {
-            EXPECT_GT(events[tells.at(algorithm)], 0);
-        }
-    };
-    for (const Shape<double>& b : boxes) {
-        const Shape<double> a = boxes[0];
-        for (const Algorithm algorithm : all_algorithms) {
-            SCOPED_TRACE(std::string(name(algorithm)) + " " + std::string(name(b)));
-            const QueryOptions options{Policy::open, algorithm};
-            check(
-                algorithm, [&](auto& sink) { return overlap_by(options, a, b, sink); }, true);
-            check(
-                algorithm, [&](auto& sink) { return contact_by(options, a, b, sink); }, true);
-            check(
-                algorithm, [&](auto& sink) { return distance_by({.method = algorithm}, a, b, sink); }, true);
-            check(
-                algorithm, [&](auto& sink) { return cast_by(options, a, b, V(-3, 0), sink); },
-                !overlap(a, b));
-        }
-    }
-}
-
 TEST(ByMethod, traces_of_concave_polygons_end_in_the_verdict_about_the_whole) {
     // On the line on which two pieces of the L meet: inside it, though it touches both pieces only.
     const Shape<double> shape = ell();

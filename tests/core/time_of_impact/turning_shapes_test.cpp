@@ -66,6 +66,19 @@ TEST(TimeOfImpactOfTurningShapes, IsWhenTheyTouchFirst) {
     expect_impact("flat on top, and turning: a corner goes in at once", unit_box, still, on_top, {{0, 0}, 1},
                   {.t = 0, .within = 1e-8, .normal = V(0, 1)});
     expect_impact("lifted fast enough it does not", unit_box, still, on_top, {{0, 3}, 1}, no_hit);
+    const auto cast =
+        expect_impact("nothing turns: a cast, at a point where they are then", box(4, 0, 1, 3), {{-1, 0}, 0},
+                      circle(0, 0, 1), {{3, 0}, 0}, {.t = 0.5, .normal = V(-1, 0)});
+    EXPECT_EQ(cast.point, V(2.5, 0));
+    expect_impact("arrives at the end", box(4, 0, 1, 3), still, circle(0, 0, 1), {{2, 0}, 0}, no_hit);
+    // From its middle (3, 0) the corner (1, 1) lies so far round from straight up.
+    const auto around = expect_impact("comes around to a corner", unit_box, still, segment(3, -2.5, 3, 2.5),
+                                      {{0, 0}, 2}, {.t = std::atan(2.0) / 2, .within = 1e-8}, Policy::closed);
+    EXPECT_LT(glm::distance(around.point, V(1, 1)), 1e-8);
+    expect_impact("a wheel rolls on a floor", box(0, -1, 9, 1), still, circle(0, 1, 1), {{1, 0}, 1000},
+                  no_hit);
+    expect_impact("a wheel goes into a floor", box(0, -1, 9, 1), still, circle(0, 1, 1), {{0, -1}, 1},
+                  {.t = 0, .within = 1e-8});
     for (const double turn : {0.0, 1e5}) {
         expect_impact("what turns in vain is cast", box(4, 0, 1, 3), still, circle(0, 0, 1), {{4, 1}, turn},
                       {.t = 0.5, .normal = V(-1, 0)});
