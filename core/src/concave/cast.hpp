@@ -106,7 +106,8 @@ template <Scalar T, TraceSink Sink>
                                    glm::dot(normal, translation),
                                    crossed.first.t,
                                    true,
-                                   {i}};
+                                   {i},
+                                   crossed.outcome == FilterOutcome::hit};
         });
     }
     emit(sink, [&] {

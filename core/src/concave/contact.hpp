@@ -12,12 +12,13 @@
 
 namespace collidarium::detail {
 
-/// The contact of two shapes that overlap or touch. Trace: that of `penetration_depth`; then the
+/// The contact of two shapes that overlap or touch. Trace: that of `DepthSearch`; then the
 /// `MtvCandidate` that is the minimum translation, and the `Clipping` that keeps the manifold.
 template <Scalar T, TraceSink Sink>
 [[nodiscard]] Contact<T> contact_of(const ConvexParts<T>& a, const ConvexParts<T>& b, Sink& sink) {
     const OrderedShapes<T> shapes(a, b);
-    const PenetrationDepth<T> found = penetration_depth(shapes, sink);
+    DepthSearch<T, Sink> search(shapes, depth_memory<T>(), sink);
+    const PenetrationDepth<T> found = search.find();
     Contact<T> contact;
     contact.normal = found.normal;
     contact.depth = found.depth;
@@ -28,7 +29,7 @@ template <Scalar T, TraceSink Sink>
             overlap_parts(a, b, Policy::open, nobody) ? std::numeric_limits<T>::denorm_min() : T(0);
     }
     contact.degenerate = found.degenerate;
-    emit(sink, [&] { return MtvCandidate<T>{contact.mtv(), contact.depth, true}; });
+    emit(sink, [&] { return search.event_of(contact.mtv(), contact.depth, true, found.side); });
     const Vec2<T> half_way = contact.mtv() * T(0.5);
     add_manifold(contact, shapes, sink);
     // After the translation they touch in a point that was the deepest of both.

@@ -28,6 +28,7 @@
 #include <cstddef>
 #include <functional>
 #include <limits>
+#include <optional>
 #include <span>
 #include <vector>
 
@@ -79,6 +80,7 @@ struct DepthCandidate {
     Vec2<T> point{};
     Vec2<T> outward{};   ///< the way out there, of any length; of a long translation its own direction
     bool is_internal{};  ///< on an edge between two parts, where there is no boundary
+    SideReached side{};
 
     friend bool operator>(const DepthCandidate& one, const DepthCandidate& other) {
         return one.length > other.length;
@@ -97,7 +99,8 @@ struct DepthMemory {
 };
 
 /// The search for the shortest translation of the second of two shapes out of the first, which overlap or
-/// touch.
+/// touch. Trace: a `PartPair` for every difference that is added, an `MtvCandidate` for every translation
+/// that does not part the shapes.
 template <Scalar T, TraceSink Sink>
 class DepthSearch {
 public:
@@ -162,17 +165,40 @@ public:
         return best;
     }
 
+    /// What is told of a translation of b: out of which parts it leads, across which edge of them.
+    [[nodiscard]] MtvCandidate<T> event_of(const Vec2<T>& translation, T length, bool free,
+                                           SideReached side) const {
+        MtvCandidate<T> event{translation, length, free};
+        if (side.is_none()) {
+            return event;
+        }
+        const auto of = std::find_if(
+            differences_.begin(), differences_.end(),
+            [&](const PartDifference<T>& one) { return side.number() < one.first_side + one.sides; });
+        event.part_a = of->part_a;
+        event.part_b = of->part_b;
+        std::size_t number = of->first_side;
+        for (const DifferenceEdge<T>& edge :
+             minkowski_edge_merge(a_.points(of->part_a), b_.points(of->part_b))) {
+            if (number++ == side.number() && !side.is_arc()) {
+                event.edge_a = edge.of_a ? std::optional(edge.a) : std::nullopt;
+                event.edge_b = edge.of_b ? std::optional(edge.b) : std::nullopt;
+            }
+        }
+        return shapes_.for_a_and_b(event);
+    }
+
 private:
     void visit(const DepthCandidate<T>& next) {
         if (shortest_.is_known(next.point, next.length, next.outward) || is_covered(next.point, false)) {
             return;
         }
         if (add_deepest(next.point)) {
-            emit(sink_, [&] { return MtvCandidate<T>{shapes_.turned(next.point), next.length, false}; });
+            emit(sink_, [&] { return event_of(shapes_.turned(next.point), next.length, false, next.side); });
         } else if (next.is_internal || is_covered(next.point, true)) {
             add_touching(next.point);
         } else {
-            shortest_.add(next.point, next.length, next.outward);
+            shortest_.add(next.point, next.length, next.outward, next.side);
         }
     }
 
@@ -312,10 +338,10 @@ private:
                 add_edge({side.from + normal * radius_, side.vector, normal,
                           -glm::dot(side.from, side.vector) / glm::dot(side.vector, side.vector),
                           side.is_internal},
-                         before);
+                         SideReached::of(k, false), before);
             }
             if (radius_ > 0 || side.length == 0) {
-                add_edge({side.from, Vec2<T>(0), Vec2<T>(0), T(0), false}, before);
+                add_edge({side.from, Vec2<T>(0), Vec2<T>(0), T(0), false}, SideReached::of(k, true), before);
             }
         }
     }
@@ -333,8 +359,9 @@ private:
         return added;
     }
 
-    /// Adds an edge, unless it is covered, with its candidates: those with the first `others` edges too.
-    void add_edge(const UnionEdge<T>& edge, std::size_t others) {
+    /// Adds an edge, which comes of that side, unless it is covered, with its candidates: those with the
+    /// first `others` edges too.
+    void add_edge(const UnionEdge<T>& edge, SideReached side, std::size_t others) {
         const Interval<T> distances = edge.distances(radius_);
         const bool is_hidden =
             std::any_of(differences_.begin(), differences_.end() - 1,
@@ -343,7 +370,8 @@ private:
             return;
         }
         const Vec2<T> nearest = nearest_point(edge, radius_);
-        offer(nearest, edge.outward_at(nearest), edge.is_internal);
+        offer(nearest, edge.outward_at(nearest), edge.is_internal,
+              edge.is_circle() || is_along(edge.foot) ? side : SideReached{});
         for (std::size_t k = 0; k < others; ++k) {
             const UnionEdge<T>& other = edges_[k];
             visit_crossings(edge, other, radius_, [&](const Vec2<T>& point) {
@@ -361,11 +389,11 @@ private:
                                 : holds(one, edge.from, rounding_) && holds(one, edge.to(), rounding_);
     }
 
-    void offer(const Vec2<T>& point, const Vec2<T>& outward, bool is_internal) {
+    void offer(const Vec2<T>& point, const Vec2<T>& outward, bool is_internal, SideReached side = {}) {
         const T length = glm::length(point);
         // What is nearer than the search has come is inside of the union already.
         if (length >= reached_ - 2 * rounding_ && is_near(length)) {
-            candidates_.push_back({length, point, outward, is_internal});
+            candidates_.push_back({length, point, outward, is_internal, side});
             std::push_heap(candidates_.begin(), candidates_.end(), std::greater<>());
         }
     }
@@ -389,12 +417,11 @@ private:
     ShortestTranslations<T>& shortest_;
 };
 
-/// The shortest translation of b out of a, which overlap or touch. Trace: a `PartPair` for every difference
-/// that is added, an `MtvCandidate` for every translation that does not part the shapes.
-template <Scalar T, TraceSink Sink>
-[[nodiscard]] inline PenetrationDepth<T> penetration_depth(const OrderedShapes<T>& shapes, Sink& sink) {
+/// The memory of a thread.
+template <Scalar T>
+[[nodiscard]] inline DepthMemory<T>& depth_memory() {
     static thread_local DepthMemory<T> memory;
-    return DepthSearch<T, Sink>(shapes, memory, sink).find();
+    return memory;
 }
 
 }  // namespace collidarium::detail

@@ -9,6 +9,7 @@
 #include <algorithm>
 #include <cstddef>
 #include <tuple>
+#include <utility>
 
 #include "collidarium/trace/events.hpp"
 #include "concave/convex_parts.hpp"
@@ -60,6 +61,13 @@ public:
         return !is_swapped_ ? pair
                             : PartPair<T>{pair.part_b, pair.part_a, pair.is_leaf, pair.min_b, pair.max_b,
                                           pair.min_a,  pair.max_a,  pair.kept,    pair.search};
+    }
+    [[nodiscard]] MtvCandidate<T> for_a_and_b(MtvCandidate<T> candidate) const {
+        if (is_swapped_) {
+            std::swap(candidate.part_a, candidate.part_b);
+            std::swap(candidate.edge_a, candidate.edge_b);
+        }
+        return candidate;
     }
     [[nodiscard]] Clipping<T> for_a_and_b(Clipping<T> clipping) const {
         clipping.reference_is_a = clipping.reference_is_a != is_swapped_;

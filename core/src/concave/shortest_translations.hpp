@@ -6,6 +6,7 @@
 #include <array>
 #include <cmath>
 #include <cstddef>
+#include <cstdint>
 #include <limits>
 #include <vector>
 
@@ -15,6 +16,19 @@ namespace collidarium {
 
 namespace detail {
 
+/// Which side of a Minkowski difference a translation leads straight to: one of those that the search for it
+/// has numbered, or the arc around the first vertex of that; none where it leads to where two cross.
+struct SideReached {
+    std::uint32_t code = std::numeric_limits<std::uint32_t>::max();  ///< in four bytes, as many are kept
+
+    [[nodiscard]] static SideReached of(std::size_t number, bool is_arc) {
+        return {static_cast<std::uint32_t>(2 * number + (is_arc ? 1 : 0))};
+    }
+    [[nodiscard]] bool is_none() const { return code == SideReached{}.code; }
+    [[nodiscard]] std::size_t number() const { return code / 2; }
+    [[nodiscard]] bool is_arc() const { return code % 2 == 1; }
+};
+
 /// A shortest translation of b that leaves it touching a.
 template <Scalar T>
 struct PenetrationDepth {
@@ -22,6 +36,7 @@ struct PenetrationDepth {
     Vec2<T> normal{};   ///< unit
     T depth{};          ///< the length of the shortest one, and but for rounding of this one
     bool degenerate{};  ///< another translation is as short
+    SideReached side{};
 };
 
 /// Of translations that separate the shapes: the shortest, and all that are as short within rounding.
@@ -53,11 +68,11 @@ public:
                    glm::dot(normal, other.normal) >= 1 - std::numeric_limits<T>::epsilon();
         });
     }
-    void add(const Vec2<T>& point, T length, const Vec2<T>& outward) {
+    void add(const Vec2<T>& point, T length, const Vec2<T>& outward, SideReached side = {}) {
         if (!is_near(length) || (length <= rounding_ && !has_direction(outward))) {
             return;
         }
-        found_.push_back({point, normal_of(point, length, outward), length, false});
+        found_.push_back({point, normal_of(point, length, outward), length, false, side});
         if (length < shortest_) {
             shortest_ = length;
             std::erase_if(found_, [&](const PenetrationDepth<T>& other) { return !is_near(other.depth); });

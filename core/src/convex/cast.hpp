@@ -62,8 +62,10 @@ template <Scalar T, class Start, TraceSink Sink>
     emit(sink, [&] { return Route<T>{"convex/cast"}; });
     detail::emit_sweep(a, b, reference, translation, sink);
     if (translation != Vec2<T>(0)) {
-        detail::CastFilter<T, Sink> filter(a, b, translation, reference, sink);
+        detail::EntrySink<T, Sink> told(sink);
+        detail::CastFilter filter(a, b, translation, reference, told.events());
         const detail::CastEntry<T> entry = filter.look();
+        told.tell(entry);
         if (entry.outcome != FilterOutcome::unsure) {
             return detail::cast_hit(entry, a.radius, reference, translation, sink);
         }

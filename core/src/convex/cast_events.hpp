@@ -7,8 +7,10 @@
 #include <array>
 #include <cmath>
 #include <limits>
+#include <variant>
 #include <vector>
 
+#include "convex/cast_entry.hpp"
 #include "convex/cast_numbers.hpp"
 #include "convex/events.hpp"
 
@@ -164,5 +166,42 @@ template <Scalar T>
     quadratic.on_outline = are_on_outline(numbers, corner, quadratic.roots);
     return quadratic;
 }
+
+/// Holds back what a cast tests until it is known through which edge or arc the path enters.
+template <Scalar T, TraceSink Sink>
+class EntrySink final : public EventSink<Event<T>> {
+public:
+    explicit EntrySink(Sink& sink) : sink_(sink) {}
+
+    void record(const Event<T>& event) override { held_.push_back(event); }
+    [[nodiscard]] EventSink<Event<T>>& events() { return *this; }
+    /// Hands all on.
+    void tell(const CastEntry<T>& entry) {
+        const bool hit = entry.outcome == FilterOutcome::hit;
+        for (Event<T>& event : held_) {
+            if (auto* crossing = std::get_if<EdgeCrossing<T>>(&event)) {
+                crossing->decides =
+                    hit && crossing->direction == entry.normal && std::max(crossing->t, T(0)) == entry.t;
+            } else if (auto* arc = std::get_if<Quadratic<T>>(&event)) {
+                arc->decides = hit && entry.axis == Axis::vertices && arc->root_count > 0 &&
+                               std::max(arc->roots[0], T(0)) == entry.t;
+            }
+            sink_.record(event);
+        }
+    }
+
+private:
+    Sink& sink_;
+    std::vector<Event<T>> held_;
+};
+
+// Without a sink there is nothing to hold back.
+template <Scalar T>
+class EntrySink<T, NoTrace> : public NoTrace {
+public:
+    explicit EntrySink(NoTrace&) {}
+    [[nodiscard]] NoTrace& events() { return *this; }
+    static void tell(const CastEntry<T>&) {}
+};
 
 }  // namespace collidarium::detail

@@ -290,8 +290,10 @@ template <Scalar T, class Start, TraceSink Sink>
         return inside;
     }
     const CastNumbers<T> numbers{a, b, translation, policy};
-    return cast_hit(ExactCast<T, Sink>(numbers, reference, sink).find(), a.radius, reference, translation,
-                    sink);
+    EntrySink<T, Sink> told(sink);
+    const CastEntry<T> entry = ExactCast(numbers, reference, told.events()).find();
+    told.tell(entry);
+    return cast_hit(entry, a.radius, reference, translation, sink);
 }
 
 }  // namespace collidarium::detail

@@ -106,6 +106,32 @@ template <Scalar T>
     return gain > rounding ? gain : T(0);
 }
 
+/// What is told of a step: `way` is the search direction, `nearest` the point of the simplex nearest to the
+/// origin.
+template <Scalar T>
+[[nodiscard]] inline GjkSimplex<T> simplex_event(const ConvexProxy<T>& a, const ConvexProxy<T>& b,
+                                                 const Simplex<T>& simplex, const Vec2<T>& nearest,
+                                                 const Vec2<T>& way, T gain) {
+    GjkSimplex<T> event;
+    event.count = simplex.count;
+    event.weights = simplex.weights;
+    event.nearest = way == Vec2<T>(0) ? way : nearest;
+    event.distance = std::hypot(event.nearest.x, event.nearest.y);
+    event.direction = way;
+    event.gain = gain;
+    for (std::size_t i = 0; i < simplex.count; ++i) {
+        event.points[i] = simplex.points[i].w;
+        event.on_a[i] = a.points[simplex.points[i].a];
+        event.on_b[i] = b.points[simplex.points[i].b];
+    }
+    for (std::size_t i = 0; i < event.edge_count(); ++i) {
+        const Vec2<T>& from = event.points[i];
+        const Vec2<T>& to = event.points[(i + 1) % event.count];
+        event.sides[i] = cross(from, event.count == 3 ? to : to - from);
+    }
+    return event;
+}
+
 }  // namespace detail
 
 /// As `gjk` of the public header says, into a sink of a known type.
@@ -124,26 +150,11 @@ template <Scalar T, TraceSink Sink>
     T beyond = 0;  // how much nearer the difference may be than the simplex
     for (; answer.steps < most_steps; ++answer.steps) {
         const Vec2<T> way = simplex.count == 3 ? Vec2<T>(0) : detail::way_to_origin(simplex);
-        emit(sink, [&] {
-            GjkSimplex<T> event;
-            event.count = simplex.count;
-            event.weights = simplex.weights;
-            event.nearest = way == Vec2<T>(0) ? way : nearest;
-            event.distance = std::hypot(event.nearest.x, event.nearest.y);
-            event.direction = way;
-            for (std::size_t i = 0; i < simplex.count; ++i) {
-                event.points[i] = simplex.points[i].w;
-                event.on_a[i] = a.points[simplex.points[i].a];
-                event.on_b[i] = b.points[simplex.points[i].b];
-            }
-            for (std::size_t i = 0; i < event.edge_count(); ++i) {
-                const Vec2<T>& from = event.points[i];
-                const Vec2<T>& to = event.points[(i + 1) % event.count];
-                event.sides[i] = cross(from, event.count == 3 ? to : to - from);
-            }
-            return event;
-        });
+        const auto tell = [&](const Simplex<T>& told, T gain) {
+            emit(sink, [&] { return detail::simplex_event(a, b, told, nearest, way, gain); });
+        };
         if (way == Vec2<T>(0)) {
+            tell(simplex, T(0));
             answer.overlapping = answer.converged = true;
             break;
         }
@@ -151,6 +162,7 @@ template <Scalar T, TraceSink Sink>
         const T gain = detail::gain_of(simplex, way, next.w);
         beyond = gain / std::hypot(way.x, way.y);
         if (gain == 0) {
+            tell(simplex, gain);
             answer.converged = true;
             break;
         }
@@ -161,7 +173,9 @@ template <Scalar T, TraceSink Sink>
         // Beyond by more than rounding, yet no nearer: that is lost in the squares. Seen from a vertex beside
         // the end of an edge the direction may still change, by the square root of a rounding error.
         const bool is_nearer = simplex.count == 3 || glm::dot(now, now) < least2;
-        if (!is_nearer && ++stalls > most_stalls) {
+        stalls += is_nearer ? 0 : 1;
+        tell(before, stalls > most_stalls ? T(0) : gain);
+        if (stalls > most_stalls) {
             simplex = before;
             answer.converged = true;
             break;

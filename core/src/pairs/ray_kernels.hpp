@@ -3,7 +3,9 @@
 /// Rays by the closed form for the shape, and exactly where rounding leaves that open.
 
 #include <algorithm>
+#include <cmath>
 #include <concepts>
+#include <cstddef>
 #include <limits>
 #include <optional>
 #include <string_view>
@@ -49,10 +51,11 @@ template <class S>
                                          : "convex/ray_convex";
 }
 
-/// The crossing of the edge, or of the tangent, through which a ray enters.
+/// The crossing of the edge, or of the tangent, through which a ray enters: of the edges that face it the one
+/// with its normal.
 template <Scalar T>
-[[nodiscard]] inline EdgeCrossing<T> crossing_of_ray(const RayEntry<T>& entry, const Vec2<T>& origin,
-                                                     const Vec2<T>& path) {
+[[nodiscard]] inline EdgeCrossing<T> crossing_of_ray(const ConvexProxy<T>& shape, const RayEntry<T>& entry,
+                                                     const Vec2<T>& origin, const Vec2<T>& path) {
     EdgeCrossing<T> crossing;
     crossing.axis = entry.axis;
     crossing.from = crossing.to = entry.point;
@@ -60,7 +63,16 @@ template <Scalar T>
     crossing.start = glm::dot(entry.normal, origin - entry.point);
     crossing.delta = glm::dot(entry.normal, path);
     crossing.t = entry.t;
-    crossing.on_edge = true;
+    crossing.on_edge = crossing.decides = true;
+    T least = std::numeric_limits<T>::infinity();
+    for (std::size_t i = 0; entry.axis != Axis::vertices && i < shape.points.size(); ++i) {
+        const Vec2<T> normal = outward_normal(shape.points[(i + 1) % shape.points.size()] - shape.points[i]);
+        const T angle = std::abs(cross(normal, entry.normal));
+        if (glm::dot(normal, entry.normal) > 0 && angle < least) {
+            least = angle;
+            crossing.edges = {i};
+        }
+    }
     return crossing;
 }
 
@@ -105,7 +117,10 @@ requires HasRayKernel<S>
     }
     const bool hit = entry.outcome == FilterOutcome::hit;
     if (hit) {
-        emit(sink, [&] { return crossing_of_ray(entry, origin, path); });
+        emit(sink, [&] {
+            ConvexProxyStorage<T> room;
+            return crossing_of_ray(make_proxy(shape, room), entry, origin, path);
+        });
     }
     emit(sink, [&] { return Verdict<T>{Operation::cast, hit, entry.reason, entry.axis, entry.t}; });
     if (!hit) {

@@ -126,6 +126,7 @@ TYPED_TEST(TextbookOtherListings, SeparatingAxes) {
             return Numbers<T>{sat_on_concave_polygon(points_a, points_b, sink) ? T(1) : T(0)};
         });
         EXPECT_EQ(this->template events<AxisProjection<T>>().back().overlap > 0, ours[0] != 0);
+        EXPECT_EQ(this->template events<AxisProjection<T>>().back().decides, ours[0] == 0);
         ours.push_back(this->traced([&](auto& sink) {
             return Numbers<T>{sat_unit_axes(points_a, points_b, sink) ? T(1) : T(0)};
         })[0]);
@@ -139,6 +140,11 @@ TYPED_TEST(TextbookOtherListings, SeparatingAxes) {
         EXPECT_TRUE(found[0] == 0 || axes.size() == a.size() + b.size());
         EXPECT_TRUE(found[0] == 0 ||
                     std::ranges::any_of(axes, [&](const auto& axis) { return axis.overlap == found[1]; }));
+        const auto deciding = std::ranges::find_if(axes, [](const auto& axis) { return axis.decides; });
+        ASSERT_NE(deciding, axes.end()) << "the least overlap, or a gap";
+        EXPECT_EQ(deciding->overlap > 0, found[0] != 0);
+        EXPECT_TRUE(found[0] == 0 || deciding->overlap == found[1]);
+        EXPECT_TRUE(found[0] != 0 || deciding + 1 == axes.end());
         ours.insert(ours.end(), found.begin(), found.end());
         bool unit = true;
         bool any = true;
@@ -184,6 +190,7 @@ TYPED_TEST(TextbookOtherListings, CirclePolygonWithoutVertexAxis) {
         });
         const T last = this->template events<AxisProjection<T>>().back().overlap;
         EXPECT_EQ(!(last <= 0), ours[0] != 0);
+        EXPECT_EQ(this->template events<AxisProjection<T>>().back().decides, ours[0] == 0);
         bool overlaps = true;
         this->for_each_normal(polygon, [&](T x, T y) {
             const T inverse = T(1) / std::sqrt(x * x + y * y);

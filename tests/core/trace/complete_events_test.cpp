@@ -4,9 +4,12 @@
 
 #include <algorithm>
 #include <cmath>
+#include <ranges>
 #include <vector>
 
 #include "collidarium/names.hpp"
+#include "collidarium/query/cast_ray.hpp"
+#include "collidarium/shapes/make_proxy.hpp"
 #include "collidarium/shapes/reference_point.hpp"
 #include "collidarium/shapes/translated.hpp"
 #include "support/by_method.hpp"
@@ -235,6 +238,169 @@ TEST(CompleteEvents, tell_at_which_roots_the_path_is_on_the_outline) {
     for_each_pair(ConvexPairGenerator(Family::random, 67), "random", 2000, check);
     EXPECT_GT(on_outline, 100U);
     EXPECT_GT(inside, 100U);
+}
+
+/// That GJK had ended was concluded from what follows in the trace, and how much farther a support point lies
+/// was computed again.
+TEST(CompleteEvents, of_gjk_tell_how_much_farther_the_next_point_lies) {
+    std::size_t ended = 0;
+    std::size_t kept = 0;
+    for_convex_pairs(71, 400, [&](const Pair<double>& pair) {
+        Recorder<double> recorder;
+        (void)overlap_by({Policy::open, Algorithm::gjk}, pair.a, pair.b, recorder);
+        const auto simplices = told<GjkSimplex<double>>(recorder);
+        for (std::size_t i = 0; i + 1 < simplices.size(); ++i) {
+            const GjkSimplex<double>& now = simplices[i];
+            const GjkSimplex<double>& next = simplices[i + 1];
+            EXPECT_GT(now.gain, 0);
+            double most = 0;
+            for (std::size_t k = 0; k < next.count; ++k) {
+                const V ahead = next.points[k] - now.points[0];
+                most = std::max(most, now.direction.x * ahead.x + now.direction.y * ahead.y);
+            }
+            EXPECT_LE(most, now.gain * (1 + 1e-12));
+            kept += most == now.gain ? 1 : 0;
+        }
+        if (!simplices.empty()) {
+            EXPECT_EQ(simplices.back().gain, 0);
+            ended += simplices.back().direction != V(0) ? 1 : 0;
+        }
+    });
+    EXPECT_GT(ended, 100U);
+    EXPECT_GT(kept, 100U);
+}
+
+/// Out of which parts the minimum translation leads was found by comparing its length with all overlaps.
+TEST(CompleteEvents, tell_out_of_which_parts_a_translation_leads) {
+    std::size_t named = 0;
+    std::size_t crossings = 0;
+    const auto parts_of = [](const Shape<double>& shape) -> std::vector<Shape<double>> {
+        const auto* polygon = std::get_if<Polygon<double>>(&shape);
+        if (polygon == nullptr) {
+            return {shape};
+        }
+        return {polygon->convex_parts().begin(), polygon->convex_parts().end()};
+    };
+    const auto proxy_points = [](const Shape<double>& part) {
+        return std::visit(
+            []<class S>(const S& basic) -> std::vector<V> {
+                if constexpr (ConvexShape<S>) {
+                    ConvexProxyStorage<double> room;
+                    const auto points = make_proxy(basic, room).points;
+                    return {points.begin(), points.end()};
+                } else {
+                    return {};
+                }
+            },
+            part);
+    };
+    const auto normal_of = [](const std::vector<V>& points, std::size_t edge) {
+        const V vector = points[(edge + 1) % points.size()] - points[edge];
+        return V(vector.y, -vector.x) / glm::length(vector);
+    };
+    const auto check = [&](const Pair<double>& pair) {
+        Recorder<double> recorder;
+        (void)contact(pair.a, pair.b, {}, recorder);
+        for (const auto& candidate : told<MtvCandidate<double>>(recorder)) {
+            crossings += candidate.part_a ? 0 : 1;
+            if (!candidate.part_a || !(candidate.edge_a || candidate.edge_b)) {
+                continue;
+            }
+            ++named;
+            const std::vector<V> a = proxy_points(parts_of(pair.a).at(*candidate.part_a));
+            const std::vector<V> b = proxy_points(parts_of(pair.b).at(*candidate.part_b));
+            const V normal =
+                candidate.edge_a ? normal_of(a, *candidate.edge_a) : -normal_of(b, *candidate.edge_b);
+            const auto along = [&](const V& p) { return glm::dot(normal, p); };
+            const double reach = std::ranges::max(a | std::views::transform(along)) -
+                                 std::ranges::min(b | std::views::transform(along)) + radius_of(pair.a) +
+                                 radius_of(pair.b);
+            const double rounding = 1e-12 * (std::abs(along(a[0])) + std::abs(along(b[0])) + reach + 1e3);
+            EXPECT_NEAR(candidate.length, reach, rounding);
+            EXPECT_LE(glm::distance(candidate.translation, normal * reach), rounding);
+        }
+    };
+    for (const Family family : {Family::random, Family::grid}) {
+        for_each_pair(ConcavePairGenerator(family, 73), name(family), 600, [&](const Pair<double>& pair) {
+            check(pair);
+            check({pair.b, pair.a, pair.translation});
+        });
+    }
+    EXPECT_GT(named, 200U);
+    EXPECT_GT(crossings, 20U);
+}
+
+/// Through what the path of a hit enters was found by comparing times.
+TEST(CompleteEvents, tell_through_which_edge_or_arc_a_path_enters) {
+    std::size_t edges = 0;
+    std::size_t arcs = 0;
+    const auto check = [&](const Pair<double>& pair, Algorithm algorithm) {
+        Recorder<double> recorder;
+        const auto used = cast_by({Policy::open, algorithm}, pair.a, pair.b, pair.translation, recorder);
+        const auto crossings = told<EdgeCrossing<double>>(recorder);
+        const auto circles = told<Quadratic<double>>(recorder);
+        if (!used.supported || (crossings.empty() && circles.empty())) {
+            return;
+        }
+        std::size_t deciding = 0;
+        for (const auto& crossing : crossings) {
+            if (crossing.decides) {
+                ++deciding;
+                ++edges;
+                ASSERT_TRUE(used.answer.hit);
+                EXPECT_EQ(std::max(crossing.t, 0.0), used.answer.hit->t);
+                EXPECT_EQ(crossing.direction, used.answer.hit->normal);
+            }
+        }
+        for (const auto& circle : circles) {
+            if (circle.decides) {
+                ++deciding;
+                ++arcs;
+                ASSERT_TRUE(used.answer.hit);
+                EXPECT_EQ(std::max(circle.roots[0], 0.0), used.answer.hit->t);
+            }
+        }
+        EXPECT_EQ(deciding, used.answer.hit && !used.answer.hit->started_inside ? 1U : 0U);
+    };
+    for (const Algorithm algorithm : {Algorithm::automatic, Algorithm::minkowski}) {
+        for_convex_pairs(79, 600, [&](const Pair<double>& pair) { check(pair, algorithm); });
+    }
+    EXPECT_GT(edges, 200U);
+    EXPECT_GT(arcs, 20U);
+}
+
+TEST(CompleteEvents, tell_which_edge_a_ray_enters_through) {
+    std::size_t edges = 0;
+    const auto check = [&](const Pair<double>& pair) {
+        const auto ask = [&]<class S>(const S& shape) {
+            if constexpr (ConvexShape<S>) {
+                Recorder<double> recorder;
+                const Ray<double> ray{reference_point(pair.b), pair.translation};
+                const auto hit = cast_ray(shape, ray, {}, recorder);
+                ConvexProxyStorage<double> room;
+                const auto proxy = make_proxy(shape, room);
+                for (const auto& crossing : told<EdgeCrossing<double>>(recorder)) {
+                    if (!crossing.decides || crossing.axis == Axis::vertices) {
+                        continue;
+                    }
+                    ++edges;
+                    ASSERT_TRUE(hit);
+                    ASSERT_EQ(crossing.edges.size(), 1U);
+                    const V& from = proxy.points[crossing.edges[0]];
+                    const V& to = proxy.points[(crossing.edges[0] + 1) % proxy.points.size()];
+                    const V outwards = V(to.y - from.y, from.x - to.x) / glm::distance(from, to);
+                    EXPECT_LE(glm::distance(outwards, hit->normal), 1e-9);
+                    EXPECT_NEAR(glm::dot(outwards, hit->point - from), proxy.radius,
+                                1e-9 * (glm::length(from) + glm::length(hit->point)));
+                }
+            }
+        };
+        if (pair.translation != V(0)) {
+            std::visit(ask, pair.a);
+        }
+    };
+    for_convex_pairs(83, 600, check);
+    EXPECT_GT(edges, 200U);
 }
 
 }  // namespace

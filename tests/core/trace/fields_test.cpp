@@ -107,7 +107,7 @@ TEST(Fields, ComparePrintedMembers) {
 
     // Of an array, as many elements as are in use.
     GjkSimplex<double> simplex{
-        {{{1, 0}, {0, 2}, {7, 7}}}, {}, {}, 2, {2}, {0.8, 0.2}, {0.8, 0.4}, 1, {1, -1}};
+        {{{1, 0}, {0, 2}, {7, 7}}}, {}, {}, 2, {2}, {0.8, 0.2}, {0.8, 0.4}, 1, {1, -1}, 3};
     GjkSimplex<double> other = simplex;
     other.points[2] = {8, 8};
     EXPECT_EQ(simplex, other);
@@ -118,7 +118,7 @@ TEST(Fields, ComparePrintedMembers) {
     EXPECT_EQ(
         written(simplex),
         "gjk_simplex{count: 2, points: {{1, 0}, {0, 2}}, on_a: {{0, 0}, {0, 0}}, on_b: {{0, 0}, {0, 0}}, "
-        "sides: {2}, weights: {0.8, 0.2}, nearest: {0.8, 0.4}, distance: 1, direction: {1, -1}}");
+        "sides: {2}, weights: {0.8, 0.2}, nearest: {0.8, 0.4}, distance: 1, direction: {1, -1}, gain: 3}");
 }
 
 TEST(Fields, PrintWhatTheyHaveBesideNumbers) {

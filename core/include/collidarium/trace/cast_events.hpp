@@ -115,6 +115,7 @@ struct EdgeCrossing {
     bool on_edge{};       ///< whether that is beside the edge, not beyond its ends
     std::vector<std::size_t> edges{};  ///< those edges of the shape, by their first vertices: one, or several
                                        ///< on one line; none where it is a diagonal between convex parts
+    bool decides{};                    ///< a hit: it is entered here
 
     static constexpr std::string_view event_name = "edge_crossing";
     template <class Visit, class... Same>
@@ -128,6 +129,7 @@ struct EdgeCrossing {
         visit({"t", unit_of::time}, it.t...);
         visit({"on_edge"}, it.on_edge...);
         visit({"edges"}, it.edges...);
+        visit({.name = "decides", .streamed = detail::first(it...).decides}, it.decides...);
     }
 };
 
@@ -145,6 +147,7 @@ struct Quadratic {
     std::size_t root_count{};  ///< 0, 1 where the path is tangent, or 2
     std::array<bool, 2> on_outline{true, true};  ///< whether the circle is the outline of the padded shape
                                                  ///< there, not inside it
+    bool decides{};                              ///< a hit: it is entered at the first root
 
     static constexpr std::string_view event_name = "quadratic";
     template <class Visit, class... Same>
@@ -158,6 +161,7 @@ struct Quadratic {
         visit({"on_outline"}, std::span(it.on_outline).first(it.root_count)...);
         visit({"center", unit_of::length}, it.center...);
         visit({"radius", unit_of::length}, it.radius...);
+        visit({.name = "decides", .streamed = detail::first(it...).decides}, it.decides...);
     }
 };
 

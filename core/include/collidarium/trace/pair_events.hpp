@@ -36,7 +36,7 @@ struct AxisProjection {
     T overlap{};  ///< how far b has to move along the axis to get out; negative: the gap
     std::optional<std::size_t> edge_a{};  ///< the edge of a across which the axis is, by its first vertex
     std::optional<std::size_t> edge_b{};  ///< the edge of b across which the axis is, by its first vertex
-    bool decides{};      ///< the last axis of the pair: it separates the shapes, or none overlaps less
+    bool decides{};  ///< it separates the shapes, or none overlaps less; of textbook methods, as these find
     bool is_repeated{};  ///< and was reported before, as one of those that are compared
 
     static constexpr std::string_view event_name = "axis_projection";
@@ -91,6 +91,8 @@ struct GjkSimplex {
     Vec2<T> nearest{};    ///< the point of the simplex nearest to the origin
     T distance{};         ///< of that point from the origin; 0 where the origin is in the simplex
     Vec2<T> direction{};  ///< search direction for the next point; zero where the origin is in the simplex
+    T gain{};  ///< how much farther along it the next point lies than `points[0]`, times its length; 0 ends
+               ///< the search: none lies farther by more than rounding
 
     /// How many edges it has, each from one point to the next.
     [[nodiscard]] constexpr std::size_t edge_count() const { return count == 2 ? 1 : count == 3 ? 3 : 0; }
@@ -107,6 +109,7 @@ struct GjkSimplex {
         visit({"nearest", unit_of::length}, it.nearest...);
         visit({"distance", unit_of::length}, it.distance...);
         visit({"direction", unit_of::length}, it.direction...);
+        visit({"gain", unit_of::area}, it.gain...);
     }
 };
 
@@ -328,6 +331,10 @@ struct MtvCandidate {
     Vec2<T> translation{};
     T length{};
     bool free{};  ///< nothing overlaps after it; the shortest such is the minimum translation
+    std::optional<std::size_t> part_a{};  ///< the parts of a and b out of which it leads by the shortest way;
+    std::optional<std::size_t> part_b{};  ///< none where it ends where the outlines of two differences cross
+    std::optional<std::size_t> edge_a{};  ///< the edge of that part along whose normal it leads, by its first
+    std::optional<std::size_t> edge_b{};  ///< vertex; both of parallel edges, neither where vertices meet
 
     static constexpr std::string_view event_name = "mtv_candidate";
     template <class Visit, class... Same>
@@ -335,6 +342,10 @@ struct MtvCandidate {
         visit({"translation", unit_of::length}, it.translation...);
         visit({"length", unit_of::length}, it.length...);
         visit({"free"}, it.free...);
+        visit({"part_a"}, it.part_a...);
+        visit({"part_b"}, it.part_b...);
+        visit({"edge_a"}, it.edge_a...);
+        visit({"edge_b"}, it.edge_b...);
     }
 };
 

@@ -26,19 +26,12 @@ template <Scalar T, TraceSink Sink = NoTrace>
         const T center = glm::dot(circle.center, axis);
         const T gap =
             std::max(of_polygon.lo - (center + circle.radius), (center - circle.radius) - of_polygon.hi);
+        const bool is_apart = policy == Policy::open ? gap >= 0 : gap > 0;
         emit(sink, [&] {
-            AxisProjection<T> event;
-            event.axis = Axis::edge_b;
-            event.direction = axis;
-            event.a_min = center - circle.radius;
-            event.a_max = center + circle.radius;
-            event.b_min = of_polygon.lo;
-            event.b_max = of_polygon.hi;
-            event.overlap = -gap;
-            event.edge_b = i;
-            return event;
+            const Shadow<T> of_circle{center - circle.radius, center + circle.radius};
+            return detail::projection(false, i, axis, of_circle, of_polygon, -gap, is_apart);
         });
-        if (policy == Policy::open ? gap >= 0 : gap > 0) {
+        if (is_apart) {
             return detail::answered<T>(false, sink);
         }
     }

@@ -38,10 +38,11 @@ template <Scalar T>
 
 namespace detail {
 
-/// The trace event of two polygons on an axis across an edge of one of them.
+/// The trace event of two polygons on an axis across an edge of one of them; `decides`: it separates them.
 template <Scalar T>
 [[nodiscard]] inline AxisProjection<T> projection(bool edge_of_a, std::size_t edge, const Vec2<T>& axis,
-                                                  const Shadow<T>& of_a, const Shadow<T>& of_b, T overlap) {
+                                                  const Shadow<T>& of_a, const Shadow<T>& of_b, T overlap,
+                                                  bool decides) {
     AxisProjection<T> event;
     event.axis = edge_of_a ? Axis::edge_a : Axis::edge_b;
     event.direction = axis;
@@ -51,6 +52,7 @@ template <Scalar T>
     event.b_max = of_b.hi;
     event.overlap = overlap;
     (edge_of_a ? event.edge_a : event.edge_b) = edge;
+    event.decides = decides;
     return event;
 }
 

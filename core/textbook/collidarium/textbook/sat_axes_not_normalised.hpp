@@ -1,6 +1,8 @@
 #pragma once
 
+#include <cstddef>
 #include <optional>
+#include <vector>
 
 #include "collidarium/textbook/compared.hpp"
 #include "collidarium/textbook/projection.hpp"
@@ -23,13 +25,19 @@ template <Scalar T, TraceSink Sink = NoTrace>
 [[nodiscard]] inline std::optional<FoundMtv<T>> sat_axes_not_normalised(std::span<const Vec2<T>> a,
                                                                         std::span<const Vec2<T>> b,
                                                                         Sink&& sink = {}) {
-    const auto answered = [&](bool hit, T depth) {
+    std::vector<AxisProjection<T>> axes;
+    const auto answered = [&](bool hit, T depth, std::size_t deciding) {
+        for (std::size_t i = 0; i < axes.size(); ++i) {
+            axes[i].decides = i == deciding;
+            emit(sink, [&] { return axes[i]; });
+        }
         emit(sink, [&] {
             return Verdict<T>{
                 Operation::contact, hit, hit ? Reason::overlapping : Reason::separated, {}, depth};
         });
     };
     FoundMtv<T> least{{}, std::numeric_limits<T>::max()};
+    std::size_t axis_of_least = 0;
     for (const bool edge_of_a : {true, false}) {
         const auto& edges = edge_of_a ? a : b;
         for (std::size_t i = 0; i < edges.size(); ++i) {
@@ -39,17 +47,18 @@ template <Scalar T, TraceSink Sink = NoTrace>
             const T forwards = of_a.hi - of_b.lo;
             const T backwards = of_b.hi - of_a.lo;
             const T overlap = std::min(forwards, backwards);
-            emit(sink, [&] { return detail::projection(edge_of_a, i, axis, of_a, of_b, overlap); });
+            axes.push_back(detail::projection(edge_of_a, i, axis, of_a, of_b, overlap, false));
             if (of_a.hi <= of_b.lo || of_b.hi <= of_a.lo) {
-                answered(false, T(0));
+                answered(false, T(0), axes.size() - 1);
                 return std::nullopt;
             }
             if (overlap < least.depth) {
                 least = {forwards <= backwards ? axis : -axis, overlap};
+                axis_of_least = axes.size() - 1;
             }
         }
     }
-    answered(true, least.depth);
+    answered(true, least.depth, axis_of_least);
     return least;
 }
 

@@ -31,11 +31,12 @@ template <Scalar T, TraceSink Sink = NoTrace>
             const Vec2<T> axis = length != 0 ? normal / length : Vec2<T>(0);
             const Shadow<T> of_a = shadow(a, axis);
             const Shadow<T> of_b = shadow(b, axis);
+            const bool is_apart = !(of_a.hi > of_b.lo && of_b.hi > of_a.lo);
             emit(sink, [&] {
                 const T overlap = std::min(of_a.hi - of_b.lo, of_b.hi - of_a.lo);
-                return detail::projection(edge_of_a, i, axis, of_a, of_b, overlap);
+                return detail::projection(edge_of_a, i, axis, of_a, of_b, overlap, is_apart);
             });
-            if (!(of_a.hi > of_b.lo && of_b.hi > of_a.lo)) {
+            if (is_apart) {
                 return detail::answered<T>(false, sink);
             }
         }
