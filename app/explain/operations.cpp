@@ -5,7 +5,6 @@
 
 #include "explain/formula/formula_parts.hpp"
 #include "explain/steps/verdict_reason_parts.hpp"
-#include "explain/trace/polygon_words.hpp"
 #include "explain/trace/trace_lookup.hpp"
 #include "explain/words/broad_words.hpp"
 #include "explain/words/cast_times.hpp"
@@ -13,6 +12,7 @@
 #include "explain/words/integer_words.hpp"
 #include "explain/words/move_words.hpp"
 #include "explain/words/pixel_words.hpp"
+#include "explain/words/polygon_words.hpp"
 #include "explain/words/push_words.hpp"
 #include "explain/words/sentence_crossings.hpp"
 #include "explain/words/tile_words.hpp"

@@ -1,9 +1,9 @@
 #include <algorithm>
 
 #include "explain/formula/formula_parts.hpp"
-#include "explain/trace/polygon_words.hpp"
 #include "explain/trace/trace_lookup.hpp"
 #include "explain/words/number.hpp"
+#include "explain/words/polygon_words.hpp"
 #include "model/scene/corners.hpp"
 
 namespace collidarium::app {

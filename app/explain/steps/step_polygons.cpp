@@ -1,7 +1,7 @@
 #include "explain/formula/formula_parts.hpp"
 #include "explain/steps/step_parts.hpp"
-#include "explain/trace/polygon_words.hpp"
 #include "explain/words/number.hpp"
+#include "explain/words/polygon_words.hpp"
 
 namespace collidarium::app {
 

@@ -1,4 +1,4 @@
-#include "explain/trace/polygon_words.hpp"
+#include "explain/words/polygon_words.hpp"
 
 #include <algorithm>
 
