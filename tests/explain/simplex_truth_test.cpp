@@ -249,10 +249,10 @@ private:
         if (const auto point = read_as("@ = @ − @ = (#, #) − (#, #) = (#, #)", line)) {
             expect_shown((*point)[7], (*point)[8], points({(*point)[0]})[0], pair_.slack, "the point");
             expect_sum(*point);
-        } else if (const auto gain = read_as("v·@ = # > v·@ = #", line)) {
-            EXPECT_GT(test::printed_value((*gain)[1]), test::printed_value((*gain)[3]));
-            expect_shown((*gain)[1], truth::dot(searched_, points({(*gain)[0]})[0]), slack2, "the product");
-            expect_shown((*gain)[3], truth::dot(searched_, points({(*gain)[2]})[0]), slack2, "the product");
+        } else if (const auto gain = read_as("v·(@ − @) = # > 0", line)) {
+            EXPECT_GT(test::printed_value((*gain)[2]), 0);
+            const Vec ahead = points({(*gain)[0]})[0] - points({(*gain)[1]})[0];
+            expect_shown((*gain)[2], truth::dot(searched_, ahead), slack2, "the product");
         } else if (const auto minus = read_as("v = −@ = (#, #)", line)) {
             expect_shown((*minus)[1], (*minus)[2], Vec{} - points({(*minus)[0]})[0], pair_.slack, "v");
             searched_ = direction(now_);

@@ -154,7 +154,7 @@ TEST(StepRoute, HandsOnWhatIsWithinTheBound) {
     EXPECT_EQ(near.titled("filter: uncertain").sentence,
               "the largest separation, 0 on the normal of edge 4 of wall, is within the error bound "
               "1.907e\u22125 of zero: the float filter cannot decide its sign");
-    EXPECT_EQ(route_words(near.focus.shown.trace), "closed form");
+    EXPECT_EQ(answered_by(near.focus.shown), "closed form");
 }
 
 TEST(StepRoute, SaysWhyTheExactTestIsEntered) {

@@ -69,12 +69,13 @@ std::vector<std::size_t> chosen(const std::vector<EventD>& trace, std::optional<
 
 /// Two pairs of parts, the axes on which they were looked at, and a third pair that was dropped.
 std::vector<EventD> trace_of_parts() {
-    const auto axis = [](Axis name, Vec2d direction, double overlap) {
-        return EventD(AxisProjection<double>{name, direction, 0, 1, 0, 1, overlap, {}, {}});
+    const auto axis = [](std::size_t edge, Vec2d direction, double overlap) {
+        return EventD(AxisProjection<double>{Axis::edge_a, direction, 0, 1, 0, 1, overlap, edge, {}});
     };
-    const EventD parts = PartPair<double>{0, 0, true, {}, {}, {}, {}, true};
-    return {parts, axis(Axis::x, {1, 0}, 0.1), axis(Axis::y, {0, 1}, 0.2),
-            parts, axis(Axis::x, {1, 0}, 0.4), parts};
+    const auto parts = [](std::size_t of_b) {
+        return EventD(PartPair<double>{0, of_b, true, {}, {}, {}, {}, true});
+    };
+    return {parts(0), axis(1, {1, 0}, 0.1), axis(2, {0, 1}, 0.2), parts(1), axis(1, {1, 0}, 0.4), parts(2)};
 }
 
 using Events = std::vector<std::size_t>;
@@ -85,18 +86,25 @@ TEST(AxisChoice, OfConcaveShapesKeepsToThePairOfPartsThatIsLookedAt) {
     EXPECT_EQ(chosen(trace, 1), (Events{1, 2}));
     EXPECT_EQ(chosen(trace, 0), (Events{1, 2})) << "of the pair that the event tells";
     EXPECT_EQ(chosen(trace, 3), Events{4});
+    EXPECT_EQ(chosen(trace, 5), Events{}) << "of a pair that was not looked at there are none";
 }
 
-TEST(AxisChoice, OfConcaveShapesIsOfThePairThatDecidesOnceThatIsTold) {
+/// The pair and the axis were found by comparing the length with the overlaps on all axes.
+TEST(AxisChoice, OfConcaveShapesIsOfThePairOutOfWhichTheMtvLeads) {
     std::vector<EventD> trace = trace_of_parts();
-    trace.emplace_back(MtvCandidate<double>{{0.1, 0}, 0.1, true});
-    EXPECT_EQ(chosen(trace, {}), (Events{1, 2}));
+    const std::size_t edge = 2;
+    trace.emplace_back(MtvCandidate<double>{{0, 0.4}, 0.4, true, 0, 0, edge, 7});
+    EXPECT_EQ(chosen(trace, {}), (Events{1, 2})) << "as long as the overlap on an axis of another pair";
+    EXPECT_EQ(choose_axes(trace, {}).decides, 2U) << "though the two parts overlap less on another axis";
+    EXPECT_TRUE(choose_axes(trace, {}).is_decided);
     EXPECT_EQ(chosen(trace, 6), (Events{1, 2}));
-    trace.back() = MtvCandidate<double>{{0.7, 0}, 0.7, true};
-    EXPECT_EQ(chosen(trace, {}), Events{}) << "no pair of parts has it as its overlap";
     EXPECT_EQ(chosen(trace, 4), Events{4}) << "which can be looked at all the same";
-    trace.back() = MtvCandidate<double>{{0.1, 0}, 0.1, false};
-    EXPECT_EQ(chosen(trace, {}), Events{}) << "none of those that were tried is free";
+    for (const auto& other : {MtvCandidate<double>{{0, 0.4}, 0.4, true},
+                              MtvCandidate<double>{{0, 0.4}, 0.4, true, 0, 1, edge, {}},
+                              MtvCandidate<double>{{0, 0.4}, 0.4, false, 0, 0, edge, {}}}) {
+        trace.back() = other;
+        EXPECT_EQ(chosen(trace, {}), Events{}) << "none of the axes told is the one";
+    }
 }
 
 /// The pair was found by comparing the distance with the gaps on all axes.

@@ -52,19 +52,15 @@ struct Place {
     Operation operation{};
     const std::vector<EventD>& trace;
     std::size_t index{};
+    bool is_shipped{};  ///< not by a method chosen by name
 
     [[nodiscard]] std::string_view kernel() const { return kernel_at(trace, index); }
-    [[nodiscard]] bool is_shipped() const { return is_shipped_route(trace); }
-    [[nodiscard]] bool is_exact() const { return is_shipped() && is_after_fallback(trace, index); }
+    [[nodiscard]] bool is_exact() const { return is_shipped && is_after_fallback(trace, index); }
     [[nodiscard]] bool is_of_cast() const { return operation == Operation::cast; }
     /// Whether it belongs to the search through convex parts along the path of a cast.
     [[nodiscard]] bool is_along_path() const {
-        for (std::size_t i = index + 1; i-- > 0;) {
-            if (const auto* pair = std::get_if<PartPair<double>>(&trace[i])) {
-                return is_of_cast() && pair->search == PartSearch::path;
-            }
-        }
-        return false;
+        const PartPair<double>* pair = part_pair_at(trace, index);
+        return is_of_cast() && pair != nullptr && pair->search == PartSearch::path;
     }
     /// Whether it belongs to the static test at the start of a cast, not to the path.
     [[nodiscard]] bool is_at_start() const {
@@ -101,7 +97,7 @@ Moment moment_of(const Place& place, const AxisProjection<double>& event) {
     if (place.is_along_path()) {
         return Moment::exact_axis;
     }
-    if (place.is_shipped() && !place.is_of_cast()) {
+    if (place.is_shipped && !place.is_of_cast()) {
         return event.decides                    ? Moment::deciding_axis
                : is_pair_kernel(place.kernel()) ? Moment::kernel_axis
                                                 : Moment::exact_axis;
@@ -124,10 +120,10 @@ Moment moment_of(const Place& place, const Quadratic<double>&) {
 Moment moment_of(const Place&, const Candidate<double>& event) {
     return event.hit ? Moment::yes : Moment::no;
 }
-Moment moment_of(const Place& place, const GjkSimplex<double>& event) {
-    return event.direction == Vec2<double>(0)    ? Moment::contains_origin
-           : place.is_last<GjkSimplex<double>>() ? Moment::last_simplex
-                                                 : Moment::simplex;
+Moment moment_of(const Place&, const GjkSimplex<double>& event) {
+    return event.direction == Vec2<double>(0) ? Moment::contains_origin
+           : event.gain == 0                  ? Moment::last_simplex
+                                              : Moment::simplex;
 }
 Moment moment_of(const Place& place, const EpaPolytope<double>&) {
     return place.is_last<EpaPolytope<double>>() ? Moment::last_polytope : Moment::polytope;
@@ -325,7 +321,7 @@ ListingLines lines_of(const Shown& shown) {
     if (const ExplainedOperation* row = explained(shown.operation)) {
         return row->listing(shown);
     }
-    if (!is_shipped_route(shown.trace)) {
+    if (!is_shipped_route(shown)) {
         ListingLines lines = lines_of(shown.operation, shown.algorithm);
         if (is_concave && !lines.empty()) {
             using enum Moment;
@@ -372,7 +368,7 @@ std::vector<std::string> listing(const Shown& shown, Policy policy, ListedSteps 
 
 std::optional<std::size_t> line_of(const FocusAnswer& focus, std::size_t event, ListedSteps listed) {
     const std::vector<EventD>& trace = focus.shown.trace;
-    const Place place{focus.shown.operation, trace, event};
+    const Place place{focus.shown.operation, trace, event, is_shipped_route(focus.shown)};
     const Moment moment = moment_at(place);
     return line_with(lines_of(focus.shown, listed), moment);
 }

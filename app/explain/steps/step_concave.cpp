@@ -36,17 +36,6 @@ std::string node_name(const StepContext& context, bool of_b, const PartPairD& pa
     return pair.is_leaf ? context.name(of_b) : "a group of parts of " + (of_b ? context.b() : context.a());
 }
 
-/// The distance found so far; empty before the first.
-std::optional<double> best_before(const StepContext& context) {
-    std::optional<double> best;
-    for (std::size_t i = 0; i < context.index; ++i) {
-        if (const auto* closest = std::get_if<ClosestFeature<double>>(&context.trace()[i])) {
-            best = closest->distance;
-        }
-    }
-    return best;
-}
-
 bool is_touching(const StepContext& context, const PartPairD& event) {
     const Vec2d gaps = gaps_of(with_radii(context, event));
     return std::max(gaps.x, gaps.y) == 0;
@@ -57,8 +46,8 @@ std::string distance_words(const StepContext& context, const PartPairD& event, c
     const double of_boxes = glm::length(glm::max(gaps_of(event), Vec2d(0)));
     const double radii = context.radii();
     const double distance = of_boxes - radii;
-    const auto best = best_before(context);
-    const Compared digits{distance, best.value_or(0)};
+    const auto* best = last_event<ClosestFeature<double>>(context.trace(), context.index);
+    const Compared digits{distance, best != nullptr ? best->distance : 0};
     const bool both = context.radius(false) > 0 && context.radius(true) > 0;
     const std::string apart =
         distance > 0 ? "are at distance " + (radii > 0 ? number(of_boxes) + ", " + digits(distance) +
@@ -66,10 +55,10 @@ std::string distance_words(const StepContext& context, const PartPairD& event, c
                                                        : digits(distance))
         : is_touching(context, event) ? "touch"
                                       : "overlap";
-    const std::string than_best = distance > 0
-                                      ? ", no less than the least so far" + (best ? ", " + digits(*best) : "")
-                                  : best ? ", and the least distance so far is " + digits(*best)
-                                         : ", and a point of both has been found";
+    const std::string than_best =
+        distance > 0 ? ", no less than the least so far" + (best ? ", " + digits(best->distance) : "")
+        : best       ? ", and the least distance so far is " + digits(best->distance)
+                     : ", and a point of both has been found";
     return apart + (event.kept ? then : than_best + ": skipped");
 }
 

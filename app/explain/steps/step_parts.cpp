@@ -28,12 +28,7 @@ double radius_of(const ShapeD& shape) {
 }  // namespace
 
 const PartPair<double>* StepContext::part_pair() const {
-    for (std::size_t i = index + 1; i-- > 0;) {
-        if (const auto* pair = std::get_if<PartPair<double>>(&trace()[i])) {
-            return pair;
-        }
-    }
-    return nullptr;
+    return part_pair_at(trace(), index);
 }
 
 bool StepContext::is_on_bridge() const {

@@ -39,7 +39,6 @@ struct SimplexStep {
     std::vector<Corner> corners;  ///< in the order of their letters
     const Simplex* before = nullptr;
     std::vector<Corner> corners_before;
-    bool ends = false;       ///< the method has ended
     bool yes_or_no = false;  ///< whether they overlap is asked, not how far they are apart
     double radius = 0;       ///< the sum of both shapes' radii
     std::string vertices;    ///< those whose difference the new point is, or the first one
@@ -53,8 +52,6 @@ struct SimplexStep {
         if (before != nullptr) {
             corners_before = lettered(*before, simplex_names(trace, index - 1));
         }
-        ends = context.focus.shown.converged && index + 1 < trace.size() &&
-               !std::holds_alternative<Simplex>(trace[index + 1]);
         yes_or_no = context.focus.shown.operation == Operation::overlap;
         const auto& differences = context.focus.differences;
         radius = differences.empty() ? 0 : differences.front().radius;
@@ -87,6 +84,9 @@ struct SimplexStep {
         const bool is_forwards = corners.size() == 2 ? from == 0 : to == (from + 1) % 3;
         return is_forwards ? now.sides[from] : 0 - now.sides[to];
     }
+    /// The method has ended outside the difference: no support point lies farther.
+    [[nodiscard]] bool ends() const { return !inside() && now.gain == 0; }
+    [[nodiscard]] bool inside() const { return now.direction == Vec2d(0); }
     [[nodiscard]] bool on_edge() const { return std::ranges::count(now.sides, 0.0) > 0; }
 };
 
@@ -121,7 +121,7 @@ std::string found_words(const SimplexStep& step) {
 }
 
 std::string next_words(const SimplexStep& step) {
-    if (step.now.direction == Vec2d(0)) {
+    if (step.inside()) {
         const std::string so = ": " + step.shared + ", so they overlap or touch";
         return step.now.count == 1   ? step.all() + " is the origin" + so
                : step.now.count == 2 ? "the origin is on " + step.all() + so
@@ -131,7 +131,7 @@ std::string next_words(const SimplexStep& step) {
                          ", and so inside the Minkowski difference: " + step.shared + ", so they overlap";
     }
     const std::string direction = vector(step.now.direction.x, step.now.direction.y);
-    if (!step.ends) {
+    if (!step.ends()) {
         return "nearer points can only lie towards the origin: v = " +
                (step.now.count == 1 ? "\u2212" + step.all() + " = " : "") + direction +
                (step.now.count == 2 ? ", across " + step.all() : "");
@@ -151,15 +151,10 @@ std::string next_words(const SimplexStep& step) {
 void add_gain(FormulaLines& lines, const SimplexStep& step) {
     const Vec2d& v = step.before->direction;
     const std::size_t fresh = *step.names.fresh;
-    const Corner& old = step.corners_before[0];
+    const auto old = std::ranges::find(step.corners_before, 0U, &Corner::place);
     lines.add({plain_run("v = " + vector(v.x, v.y))});
-    const Role role = point_role(step.names.places[fresh]);
-    const double farther = glm::dot(v, step.now.points[fresh]);
-    const double before = glm::dot(v, old.at);
-    const Compared digits{farther, before};
-    lines.add({plain_run("v·" + step.names.names[fresh] + " = ")},
-              {{number_run(farther, digits, role, true)},
-               {plain_run(" > v·" + old.name + " = "), number_run(before, digits)}});
+    lines.add({plain_run("v·(" + step.names.names[fresh] + " − " + old->name + ") = ")},
+              {{{number(step.before->gain), point_role(step.names.places[fresh]), true}, plain_run(" > 0")}});
 }
 
 /// The next search direction.
@@ -219,7 +214,6 @@ void add_distance(FormulaLines& lines, const SimplexStep& step) {
 
 Step step_of(const StepContext& context, const GjkSimplex<double>& event) {
     const SimplexStep step(context, event);
-    const bool inside = event.direction == Vec2d(0);
     FormulaLines lines;
     const std::size_t shown = step.names.fresh.value_or(0);
     if (step.before == nullptr || step.names.fresh) {
@@ -233,14 +227,14 @@ Step step_of(const StepContext& context, const GjkSimplex<double>& event) {
     }
     lines.gap();
     event.count == 3 ? add_sides(lines, step) : add_search_direction(lines, step);
-    if (step.ends && !inside && !(step.yes_or_no && step.radius == 0)) {
+    if (step.ends() && !(step.yes_or_no && step.radius == 0)) {
         add_distance(lines, step);
     }
     const std::string found = found_words(step);
     return {"simplex " + step.all() +
-                (inside      ? ": contains the origin"
-                 : step.ends ? ": closest feature"
-                             : ""),
+                (step.inside() ? ": contains the origin"
+                 : step.ends() ? ": closest feature"
+                               : ""),
             found + (found.empty() ? "" : "; ") + next_words(step), std::move(lines).take()};
 }
 

@@ -13,13 +13,6 @@ namespace collidarium::app {
 
 namespace {
 
-/// The last event of a type; null where there is none.
-template <class E>
-const E* last_event(const std::vector<EventD>& trace) {
-    const auto all = indexed_events<E>(trace);
-    return all.empty() ? nullptr : all.back().event;
-}
-
 VerdictReason miss(std::string why, bool of_b = false) {
     return {std::move(why), "miss", of_b};
 }
@@ -85,21 +78,6 @@ bool is_disc(const ShapeD& shape) {
     return std::holds_alternative<Circle<double>>(shape) || std::holds_alternative<Point<double>>(shape);
 }
 
-/// The edge through which the path enters at that time, or leaves; null where the trace has none.
-const EdgeCrossing<double>* edge_at(const std::vector<EventD>& trace, double time, bool inwards) {
-    const EdgeCrossing<double>* best = nullptr;
-    for (const auto& crossing : indexed_events<EdgeCrossing<double>>(trace)) {
-        const EdgeCrossing<double>& edge = *crossing.event;
-        if ((inwards ? edge.delta < 0 : edge.delta > 0) &&
-            (best == nullptr || std::abs(edge.t - time) < std::abs(best->t - time))) {
-            best = &edge;
-        }
-    }
-    // The time of a hit may differ from the crossing's in the last bits.
-    const bool is_same = best != nullptr && std::abs(best->t - time) <= 1e-9 * std::max(1.0, std::abs(time));
-    return is_same ? best : nullptr;
-}
-
 std::string edge_phrase(const StepContext& context, const EdgeCrossing<double>& crossing) {
     const CrossedEdge edge = crossed_edge(context.scene, context.focus, crossing);
     return edge.phrase(edge.of_b ? context.b() : context.a());
@@ -118,7 +96,7 @@ std::optional<double> late_entry(const std::vector<EventD>& trace) {
         }
     }
     for (const auto& crossing : indexed_events<EdgeCrossing<double>>(trace)) {
-        if (enters_through(*crossing.event)) {
+        if (crossing.event->on_edge && crossing.event->delta < 0) {
             add(crossing.event->t);
         }
     }
@@ -152,7 +130,7 @@ VerdictReason enters_reason(const StepContext& context, const Verdict<double>& v
                     vector(arc.center.x, arc.center.y) + " at " + t + before,
                 "hit", true};
     }
-    if (const auto* edge = edge_at(trace, verdict.value, true)) {
+    if (const auto* edge = entered_edge(trace)) {
         return {"enters through " + edge_phrase(context, *edge) + " at " + t + before, "hit", true};
     }
     return {"enters at " + t + before, "hit", true};

@@ -2,6 +2,8 @@
 
 #include <algorithm>
 #include <cmath>
+#include <iterator>
+#include <tuple>
 #include <utility>
 #include <vector>
 
@@ -17,54 +19,45 @@ bool is_same_line(const AxisProjection<double>& one, const AxisProjection<double
     return std::abs(cross(one.direction, other.direction)) < same_angle;
 }
 
+/// Whether one is the other, told once more.
 bool is_same_axis(const AxisProjection<double>& one, const AxisProjection<double>& other) {
-    return one.axis == other.axis && is_same_line(one, other) &&
-           (!is_one_sided(one) || glm::dot(one.direction, other.direction) > 0);
+    return one.axis == other.axis && one.edge_a == other.edge_a && one.edge_b == other.edge_b;
 }
 
-/// How many lines the axes lie on: opposite ones share one.
-std::size_t count_lines(const Axes& axes) {
-    std::size_t count = 0;
-    for (auto axis = axes.begin(); axis != axes.end(); ++axis) {
-        count += std::none_of(axes.begin(), axis,
-                              [&](const auto& before) { return is_same_line(*before.event, *axis->event); })
-                     ? 1
-                     : 0;
+/// The axes of the pair of parts that an event is or is about.
+Axes axes_beside(const std::vector<EventD>& trace, std::size_t event) {
+    const auto begins = [&](std::size_t i) { return std::holds_alternative<PartPair<double>>(trace[i]); };
+    std::size_t i = event;
+    while (i > 0 && !begins(i)) {
+        --i;
     }
-    return count;
-}
-
-/// The axes of each tested pair of convex parts that has any.
-struct PairAxes {
-    std::size_t begin{};  ///< the event that introduced the pair
     Axes axes;
-    bool is_nearest{};  ///< of a distance: nearer than the pairs before, so that its closest points are told
-};
-
-std::vector<PairAxes> axes_by_pair(const std::vector<EventD>& trace) {
-    std::vector<PairAxes> pairs;
-    std::size_t begin = 0;
-    for (std::size_t i = 0; i < trace.size(); ++i) {
-        if (std::holds_alternative<PartPair<double>>(trace[i])) {
-            begin = i;
-        } else if (const auto* axis = std::get_if<AxisProjection<double>>(&trace[i])) {
-            if (pairs.empty() || pairs.back().begin != begin) {
-                pairs.push_back({begin, {}});
-            }
-            pairs.back().axes.push_back({i, axis});
-        } else if (std::holds_alternative<ClosestFeature<double>>(trace[i]) && !pairs.empty() &&
-                   pairs.back().begin == begin) {
-            pairs.back().is_nearest = true;
+    do {
+        if (const auto* axis = std::get_if<AxisProjection<double>>(&trace[i])) {
+            axes.push_back({i, axis});
         }
-    }
-    return pairs;
+    } while (++i < trace.size() && !begins(i));
+    return axes;
 }
 
-/// Whether an event is about the answer, not about one pair of parts.
-bool is_about_all(const EventD& event) {
-    return std::holds_alternative<Verdict<double>>(event) ||
-           std::holds_alternative<Clipping<double>>(event) ||
-           std::holds_alternative<MtvCandidate<double>>(event);
+/// Whether the minimum translation vector leads along an axis of two parts.
+bool is_of_mtv(const std::vector<EventD>& trace, const Indexed<AxisProjection<double>>& axis) {
+    const auto* mtv = last_event<MtvCandidate<double>>(trace);
+    const PartPair<double>* pair = part_pair_at(trace, axis.index);
+    if (mtv == nullptr || !mtv->free || pair == nullptr || mtv->part_a != pair->part_a ||
+        mtv->part_b != pair->part_b) {
+        return false;
+    }
+    const auto& edge_a = axis.event->edge_a;
+    const auto& edge_b = axis.event->edge_b;
+    // Of parallel edges the axis may name one only.
+    return edge_a || edge_b ? (edge_a && edge_a == mtv->edge_a) || (edge_b && edge_b == mtv->edge_b)
+                            : !mtv->edge_a && !mtv->edge_b;
+}
+
+/// Whether the lit event, if any, is about one pair of parts.
+bool is_about_parts(const std::vector<EventD>& trace, std::optional<std::size_t> lit) {
+    return lit && *lit < trace.size() && !is_about_all(trace[*lit]);
 }
 
 }  // namespace
@@ -75,34 +68,19 @@ bool is_one_sided(const AxisProjection<double>& projection) {
 
 std::vector<Indexed<AxisProjection<double>>> axes_of_one_pair(const std::vector<EventD>& trace,
                                                               std::optional<std::size_t> lit) {
-    std::vector<PairAxes> pairs = axes_by_pair(trace);
-    if (pairs.empty()) {
-        return {};
+    const auto closest = indexed_events<ClosestFeature<double>>(trace);
+    const Axes all = indexed_events<AxisProjection<double>>(trace);
+    if (is_about_parts(trace, lit)) {
+        return axes_beside(trace, *lit);
     }
-    if (lit && *lit < trace.size() && !is_about_all(trace[*lit])) {
-        std::size_t best = 0;
-        for (std::size_t i = 0; i < pairs.size(); ++i) {
-            best = pairs[i].begin <= *lit ? i : best;
-        }
-        return std::move(pairs[best].axes);
+    if (find_event<MtvCandidate<double>>(trace) != nullptr) {
+        const auto of_mtv =
+            std::ranges::find_if(all, [&](const auto& axis) { return is_of_mtv(trace, axis); });
+        return of_mtv != all.end() ? axes_beside(trace, of_mtv->index) : Axes{};
     }
-    const auto candidates = find_events<MtvCandidate<double>>(trace);
-    if (candidates.empty()) {
-        const auto nearest =
-            std::find_if(pairs.rbegin(), pairs.rend(), [](const PairAxes& pair) { return pair.is_nearest; });
-        return std::move((nearest != pairs.rend() ? *nearest : pairs.back()).axes);
-    }
-    // The depth of concave shapes may be that of two parts on one axis.
-    constexpr double rounding = 1e-9;
-    const double depth = candidates.back().length;
-    for (PairAxes& pair : pairs) {
-        if (candidates.back().free && std::ranges::any_of(pair.axes, [&](const auto& axis) {
-                return std::abs(axis.event->overlap - depth) <= rounding * depth;
-            })) {
-            return std::move(pair.axes);
-        }
-    }
-    return {};
+    return !closest.empty() ? axes_beside(trace, closest.back().index)
+           : !all.empty()   ? axes_beside(trace, all.back().index)
+                            : all;
 }
 
 AxisChoice choose_axes(const std::vector<EventD>& trace, std::optional<std::size_t> lit, std::size_t most) {
@@ -111,42 +89,39 @@ AxisChoice choose_axes(const std::vector<EventD>& trace, std::optional<std::size
     if (told.empty()) {
         return choice;
     }
-    const std::size_t lines = count_lines(told);
-    const auto comes_first = [&](const auto& one, const auto& other) {
-        const double ahead = other.event->overlap - one.event->overlap;
-        return ahead != 0 ? ahead > 0 : one.index == lit && other.index != lit;
+    const bool is_of_all = !is_about_parts(trace, lit) && find_event<MtvCandidate<double>>(trace) != nullptr;
+    const auto deciding = std::find_if(told.rbegin(), told.rend(), [&](const auto& axis) {
+        return is_of_all ? is_of_mtv(trace, axis) : axis.event->decides;
+    });
+    const auto is_told_before = [&](const auto& axis) {
+        return axis.index == lit && is_same_axis(*axis.event, *deciding->event);
     };
     // In a trace that ends before one decides, the least so far would.
-    choice.is_decided = told.back().event->decides;
-    const auto is_told_before = [&](const auto& axis) {
-        return axis.index == lit && is_same_axis(*axis.event, *told.back().event);
-    };
-    choice.decides = !choice.is_decided ? std::min_element(told.begin(), told.end(), comes_first)->index
+    const auto overlap = [&](const auto& axis) { return std::pair(axis.event->overlap, axis.index != lit); };
+    choice.is_decided = deciding != told.rend();
+    choice.decides = !choice.is_decided ? std::ranges::min_element(told, {}, overlap)->index
                      : std::ranges::any_of(told, is_told_before) ? *lit
-                                                                 : told.back().index;
-    const auto is_decisive = [&](const auto& axis) { return axis.index == choice.decides; };
-    Axes by_overlap = told;
-    std::stable_sort(by_overlap.begin(), by_overlap.end(), [&](const auto& one, const auto& other) {
-        const bool is_lit = one.index == lit;
-        return is_lit != (other.index == lit)           ? is_lit
-               : is_decisive(one) != is_decisive(other) ? is_decisive(one)
-                                                        : comes_first(one, other);
-    });
-    for (const auto& axis : by_overlap) {
-        const bool again = std::ranges::any_of(
-            choice.axes, [&](const auto& other) { return is_same_line(*axis.event, *other.event); });
-        if (!again && choice.axes.size() < most) {
-            choice.axes.push_back(axis);
+                                                                 : deciding->index;
+    const auto rank = [&](const auto& axis) {
+        return std::tuple(axis.index != lit, axis.index != choice.decides, axis.event->overlap);
+    };
+    Axes lines;  // one axis of each
+    for (const auto& axis : told) {
+        const auto same = std::ranges::find_if(
+            lines, [&](const auto& other) { return is_same_line(*axis.event, *other.event); });
+        if (same == lines.end()) {
+            lines.push_back(axis);
+        } else if (rank(axis) < rank(*same)) {
+            *same = axis;
         }
     }
-    choice.omitted = lines - std::min(lines, choice.axes.size());
-    const auto first_on_line = [&](const auto& axis) {
-        return std::ranges::find_if(told,
-                                    [&](const auto& each) { return is_same_line(*each.event, *axis.event); })
-            ->index;
-    };
-    std::sort(choice.axes.begin(), choice.axes.end(),
-              [&](const auto& one, const auto& other) { return first_on_line(one) < first_on_line(other); });
+    Axes shown = lines;
+    std::ranges::stable_sort(shown, {}, rank);
+    shown.resize(std::min(most, shown.size()));
+    choice.omitted = lines.size() - shown.size();
+    std::ranges::copy_if(lines, std::back_inserter(choice.axes), [&](const auto& axis) {
+        return std::ranges::count(shown, axis.index, &Indexed<AxisProjection<double>>::index) > 0;
+    });
     return choice;
 }
 

@@ -1,7 +1,6 @@
 #include "explain/trace/inside_interval.hpp"
 
 #include <algorithm>
-#include <cmath>
 
 namespace collidarium::app {
 
@@ -16,15 +15,23 @@ bool has_several_parts(const std::vector<EventD>& trace) {
            }) > 1;
 }
 
+/// Through what a hit enters: of several parts what decides for the one that is hit first.
+template <class E, class TimeOf>
+Indexed<E> entry_of(const std::vector<EventD>& trace, const TimeOf& time_of) {
+    const auto* verdict = find_event<Verdict<double>>(trace);
+    for (const Indexed<E>& each : indexed_events<E>(trace)) {
+        if (each.event->decides && verdict != nullptr && time_of(*each.event) == verdict->value) {
+            return each;
+        }
+    }
+    return {};
+}
+
+double first_root(const Quadratic<double>& arc) {
+    return arc.roots[0];
+}
+
 }  // namespace
-
-bool enters_through(const EdgeCrossing<double>& crossing) {
-    return crossing.delta < 0 && crossing.on_edge;
-}
-
-bool leaves_through(const EdgeCrossing<double>& crossing) {
-    return crossing.delta > 0 && crossing.on_edge;
-}
 
 std::optional<InsideInterval> inside_interval(const std::vector<EventD>& trace) {
     if (const auto* interval = find_event<CastInterval<double>>(trace)) {
@@ -37,55 +44,44 @@ std::optional<InsideInterval> inside_interval(const std::vector<EventD>& trace) 
     std::optional<InsideInterval> inside;
     bool enters = false;
     bool leaves = false;
-    const auto on_rim = [&](double t) {
+    const auto on_rim = [&](double t, bool& crosses) {
         inside = inside ? InsideInterval{std::min(inside->enter, t), std::max(inside->leave, t)}
                         : InsideInterval{t, t};
+        crosses = true;
     };
     for (const Quadratic<double>& arc : find_events<Quadratic<double>>(trace)) {
         const std::size_t last = arc.root_count > 1 ? 1 : 0;
         if (arc.root_count > 0 && arc.on_outline[0]) {
-            on_rim(arc.roots[0]);
-            enters = true;
+            on_rim(arc.roots[0], enters);
         }
         if (arc.root_count > 0 && arc.on_outline[last]) {
-            on_rim(arc.roots[last]);
-            leaves = true;
+            on_rim(arc.roots[last], leaves);
         }
     }
     for (const EdgeCrossing<double>& side : find_events<EdgeCrossing<double>>(trace)) {
-        if (enters_through(side) || leaves_through(side)) {
-            on_rim(side.t);
-            enters = enters || enters_through(side);
-            leaves = leaves || leaves_through(side);
+        if (side.on_edge && side.delta != 0) {
+            on_rim(side.t, side.delta < 0 ? enters : leaves);
         }
     }
     // A filter looks for the entry only.
     return enters && !leaves ? std::nullopt : inside;
 }
 
+const EdgeCrossing<double>* entered_edge(const std::vector<EventD>& trace) {
+    return entry_of<EdgeCrossing<double>>(trace, [](const auto& edge) { return edge.t; }).event;
+}
+
 std::optional<Indexed<Quadratic<double>>> deciding_arc(const std::vector<EventD>& trace) {
-    const auto* verdict = find_event<Verdict<double>>(trace);
-    const bool by_arc = enters_through_arc(trace);
-    // The time of a hit may differ from its root in the last bits.
-    const auto from_hit = [&](const Quadratic<double>& arc) {
-        return std::abs(arc.roots[0] - verdict->value);
-    };
     std::optional<Indexed<Quadratic<double>>> best;
     for (const Indexed<Quadratic<double>>& arc : indexed_events<Quadratic<double>>(trace)) {
-        if (by_arc && arc.event->root_count == 0) {
-            continue;
-        }
-        const bool better = !best || (by_arc ? from_hit(*arc.event) < from_hit(*best->event)
-                                             : arc.event->discriminant > best->event->discriminant);
-        best = better ? arc : best;
+        best = !best || arc.event->discriminant > best->event->discriminant ? arc : best;
     }
-    return best;
+    const auto arc = entry_of<Quadratic<double>>(trace, first_root);
+    return arc.event != nullptr ? arc : best;
 }
 
 bool enters_through_arc(const std::vector<EventD>& trace) {
-    const auto* verdict = find_event<Verdict<double>>(trace);
-    return verdict != nullptr && verdict->hit && verdict->reason == Reason::enters &&
-           verdict->axis == Axis::vertices && find_event<Quadratic<double>>(trace) != nullptr;
+    return entry_of<Quadratic<double>>(trace, first_root).event != nullptr;
 }
 
 }  // namespace collidarium::app

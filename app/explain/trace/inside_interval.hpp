@@ -15,21 +15,19 @@ struct InsideInterval {
     double leave{};
 };
 
-/// Whether the path enters, or leaves, through the edge itself, and does not only cross its line.
-[[nodiscard]] bool enters_through(const EdgeCrossing<double>& crossing);
-[[nodiscard]] bool leaves_through(const EdgeCrossing<double>& crossing);
-
 /// For slabs or edges the trace's own interval; for a rounded shape from the first root or crossing to the
 /// last. Inverted (`enter > leave`) where the lines are never all passed; empty where the path misses the
 /// shape, or the trace does not show it yet, or does not tell when the path leaves: of a filter, which looks
 /// for the entry only, and of several convex parts.
 [[nodiscard]] std::optional<InsideInterval> inside_interval(const std::vector<EventD>& trace);
 
+/// The edge through which the path of a hit enters; null where it does through an arc, and of a miss.
+[[nodiscard]] const EdgeCrossing<double>* entered_edge(const std::vector<EventD>& trace);
+
 /// Whether the cast hits, and the path enters through the arc around a vertex.
 [[nodiscard]] bool enters_through_arc(const std::vector<EventD>& trace);
 
-/// The circle that decides: the one through which the path enters, else the one whose centre is closest to
-/// the path's line.
+/// That arc; of another path the one whose centre is closest to its line.
 [[nodiscard]] std::optional<Indexed<Quadratic<double>>> deciding_arc(const std::vector<EventD>& trace);
 
 }  // namespace collidarium::app

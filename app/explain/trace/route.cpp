@@ -10,9 +10,21 @@ namespace collidarium::app {
 
 namespace {
 
-template <class E>
-bool has(const std::vector<EventD>& trace) {
-    return find_event<E>(trace) != nullptr;
+/// The idea by which the shipped route answers.
+std::string_view route_words(const Shown& shown) {
+    const std::string_view kernel = first_kernel(shown.trace);
+    if (is_concave_kernel(kernel)) {
+        return "convex parts";
+    }
+    if (kernel == "convex/cast" && shown.algorithm == Algorithm::closed_form) {
+        return "quadratic equation";
+    }
+    const bool finds_closest = find_event<ClimbStep<double>>(shown.trace) != nullptr ||
+                               find_event<MinkowskiEdge<double>>(shown.trace) != nullptr;
+    return method_word(is_pair_kernel(kernel)                     ? Algorithm::closed_form
+                       : kernel == "slab/cast"                    ? Algorithm::slab
+                       : kernel == "convex/cast" || finds_closest ? Algorithm::minkowski
+                                                                  : Algorithm::sat);
 }
 
 }  // namespace
@@ -23,12 +35,8 @@ std::string_view first_kernel(const std::vector<EventD>& trace) {
 }
 
 std::string_view kernel_at(const std::vector<EventD>& trace, std::size_t event) {
-    for (std::size_t i = std::min(event + 1, trace.size()); i-- > 0;) {
-        if (const auto* route = std::get_if<Route<double>>(&trace[i])) {
-            return route->kernel;
-        }
-    }
-    return {};
+    const auto* route = last_event<Route<double>>(trace, event);
+    return route != nullptr ? route->kernel : std::string_view{};
 }
 
 bool is_pair_kernel(std::string_view kernel) {
@@ -39,10 +47,10 @@ bool is_concave_kernel(std::string_view kernel) {
     return kernel.starts_with("concave/");
 }
 
-bool is_shipped_route(const std::vector<EventD>& trace) {
-    const std::string_view kernel = first_kernel(trace);
+bool is_shipped_route(const Shown& shown) {
+    const std::string_view kernel = first_kernel(shown.trace);
     if (is_concave_kernel(kernel)) {
-        return !has<GjkSimplex<double>>(trace) && !has<Advancement<double>>(trace);
+        return shown.algorithm == Algorithm::minkowski || shown.operation == Operation::time_of_impact;
     }
     return is_pair_kernel(kernel) || kernel == "slab/cast" || kernel == "convex/static_queries" ||
            kernel == "convex/cast";
@@ -57,24 +65,6 @@ bool is_after_fallback(const std::vector<EventD>& trace, std::size_t event) {
     return false;
 }
 
-std::string_view route_words(const std::vector<EventD>& trace) {
-    const std::string_view kernel = first_kernel(trace);
-    if (is_concave_kernel(kernel)) {
-        return "convex parts";
-    }
-    if (is_pair_kernel(kernel)) {
-        return method_word(Algorithm::closed_form);
-    }
-    if (kernel == "slab/cast") {
-        return method_word(Algorithm::slab);
-    }
-    if (kernel == "convex/cast" && has<Quadratic<double>>(trace) && !has<EdgeCrossing<double>>(trace)) {
-        return "quadratic equation";
-    }
-    const bool finds_closest = has<ClimbStep<double>>(trace) || has<MinkowskiEdge<double>>(trace);
-    return method_word(kernel == "convex/cast" || finds_closest ? Algorithm::minkowski : Algorithm::sat);
-}
-
 std::string answered_by(const Shown& shown) {
     if (is_of_polygons(shown.operation)) {
         return shown.operation == Operation::hull ? "monotone chain" : "removing diagonals";
@@ -82,8 +72,7 @@ std::string answered_by(const Shown& shown) {
     if (shown.integers) {
         return std::string(compared_by(*shown.integers));
     }
-    return std::string(is_shipped_route(shown.trace) ? route_words(shown.trace)
-                                                     : method_word(shown.algorithm));
+    return std::string(is_shipped_route(shown) ? route_words(shown) : method_word(shown.algorithm));
 }
 
 }  // namespace collidarium::app

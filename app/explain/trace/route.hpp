@@ -23,17 +23,14 @@ namespace collidarium::app {
 /// Whether it answers for concave polygons, part by part.
 [[nodiscard]] bool is_concave_kernel(std::string_view kernel);
 
-/// Whether the trace comes from the shipped route, not from a method chosen by name.
-[[nodiscard]] bool is_shipped_route(const std::vector<EventD>& trace);
+/// Whether the shipped route answered, not a method chosen by name.
+[[nodiscard]] bool is_shipped_route(const Shown& shown);
 
 /// Whether the kernel answering for the pair or the two parts has entered the exact test before that event.
 [[nodiscard]] bool is_after_fallback(const std::vector<EventD>& trace, std::size_t event);
 
-/// The idea by which a shipped route answers: "closed form", "slab test", "convex parts". Precondition:
-/// `is_shipped_route`.
-[[nodiscard]] std::string_view route_words(const std::vector<EventD>& trace);
-
-/// What answered, for a heading: the idea of the route where the library chose it, else the method.
+/// What answered, for a heading: the idea of the route where the library chose it, "slab test" or "convex
+/// parts", else the method.
 [[nodiscard]] std::string answered_by(const Shown& shown);
 
 }  // namespace collidarium::app

@@ -2,6 +2,9 @@
 
 /// Finding events in a trace.
 
+#include <algorithm>
+#include <cstddef>
+#include <variant>
 #include <vector>
 
 #include "model/answers/answers.hpp"
@@ -48,6 +51,36 @@ template <class E>
         }
     }
     return found;
+}
+
+/// The last event of a type at or before a place in the trace; null where there is none.
+template <class E>
+[[nodiscard]] const E* last_event(const std::vector<EventD>& trace, std::size_t place) {
+    for (std::size_t i = std::min(place + 1, trace.size()); i-- > 0;) {
+        if (const E* found = std::get_if<E>(&trace[i])) {
+            return found;
+        }
+    }
+    return nullptr;
+}
+
+/// The last event of a type; null where there is none.
+template <class E>
+[[nodiscard]] const E* last_event(const std::vector<EventD>& trace) {
+    return last_event<E>(trace, trace.size());
+}
+
+/// The pair of convex parts, or of branches, that an event is or is about; null where it is about the shapes.
+[[nodiscard]] inline const PartPair<double>* part_pair_at(const std::vector<EventD>& trace,
+                                                          std::size_t event) {
+    return last_event<PartPair<double>>(trace, event);
+}
+
+/// Whether an event is about the shapes, not about one pair of their convex parts.
+[[nodiscard]] inline bool is_about_all(const EventD& event) {
+    return std::holds_alternative<Verdict<double>>(event) ||
+           std::holds_alternative<Clipping<double>>(event) ||
+           std::holds_alternative<MtvCandidate<double>>(event);
 }
 
 /// Whether the trace ends before the answer: while steps are left.

@@ -1,9 +1,9 @@
 #include <algorithm>
-#include <limits>
 
 #include "explain/trace/axis_choice.hpp"
 #include "explain/words/number.hpp"
 #include "model/answers/difference_use.hpp"
+#include "overlays/methods/parts_at.hpp"
 #include "overlays/methods/point_marks.hpp"
 #include "overlays/overlays.hpp"
 
@@ -14,13 +14,7 @@ namespace {
 using Side = Indexed<AxisProjection<double>>;
 
 /// The farthest part of the difference along a direction: an edge, or twice the same point.
-struct Farthest {
-    Vec2d from{};
-    Vec2d to{};
-    double reach = -std::numeric_limits<double>::infinity();  ///< along the direction
-};
-
-Farthest farthest_part(const MinkowskiDifference<double>& difference, const Vec2d& direction) {
+Stretch farthest_part(const MinkowskiDifference<double>& difference, const Vec2d& direction) {
     const std::vector<Vec2d>& polygon = difference.polygon;
     const auto along = [&](const Vec2d& point) { return glm::dot(point, direction); };
     const auto at = static_cast<std::size_t>(
@@ -28,7 +22,7 @@ Farthest farthest_part(const MinkowskiDifference<double>& difference, const Vec2
                          [&](const Vec2d& one, const Vec2d& other) { return along(one) < along(other); }) -
         polygon.begin());
     const Vec2d out = direction * difference.radius;
-    Farthest best{polygon[at] + out, polygon[at] + out, along(polygon[at]) + difference.radius};
+    Stretch best{polygon[at] + out, polygon[at] + out};
     const std::size_t before = (at + polygon.size() - 1) % polygon.size();
     const std::size_t after = (at + 1) % polygon.size();
     constexpr double level = 1e-6;  // of an edge's length: a filter's normals have single precision
@@ -36,21 +30,6 @@ Farthest farthest_part(const MinkowskiDifference<double>& difference, const Vec2
         const Vec2d side = polygon[next] - polygon[at];
         if (next != at && std::abs(along(side)) <= level * glm::length(side)) {
             best.to = polygon[next] + out;
-        }
-    }
-    return best;
-}
-
-/// The farthest part of the difference of the two pieces that the trace is about.
-Farthest told_part(const FocusAnswer& focus, const AxisProjection<double>& projection) {
-    Farthest best;
-    double least_off = std::numeric_limits<double>::infinity();
-    for (const MinkowskiDifference<double>& piece : focus.differences) {
-        const Farthest part = farthest_part(piece, projection.direction);
-        const double off = std::abs(part.reach - projection.overlap);
-        if (off < least_off) {
-            least_off = off;
-            best = part;
         }
     }
     return best;
@@ -83,7 +62,11 @@ AxisProjection<double> as_side(const OverlayCanvas& inset, const FilterAxis<doub
 
 void paint_side(const OverlayCanvas& inset, const Side& side, bool loud) {
     const double strength = loud ? inset.strength(side.index) : 0.6;
-    const Farthest part = told_part(*inset.context.answers.focus, *side.event);
+    const MinkowskiDifference<double>* difference = difference_at(inset, side.index);
+    if (difference == nullptr) {
+        return;
+    }
+    const Stretch part = farthest_part(*difference, side.event->direction);
     const Stretch drawn{inset.at(part.from), inset.at(part.to)};
     draw_stretch(inset, drawn, {Role::edge_axis, loud ? 3.4 : 1.6, Dash::solid, strength});
     inset.note(side.index, drawn.from, drawn.to);

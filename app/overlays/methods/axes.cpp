@@ -3,6 +3,7 @@
 #include "overlays/labels/corner_note.hpp"
 #include "overlays/layers.hpp"
 #include "overlays/methods/axis_picture.hpp"
+#include "overlays/methods/parts_at.hpp"
 #include "overlays/overlays.hpp"
 
 namespace collidarium::app {
@@ -36,19 +37,14 @@ void paint_axes(const OverlayCanvas& canvas) {
     if (placed.axes.empty()) {
         return;
     }
-    using Projection = AxisProjection<double>;
-    const Corners a = projected_part(placed, shape_a, &Projection::a_min, &Projection::a_max);
-    const Corners b = projected_part(placed, shape_b, &Projection::b_min, &Projection::b_max);
-    if (a.points.empty() || b.points.empty()) {
-        return;
-    }
+    const PartsAt parts = parts_at(canvas, placed.axes.front().event);
     const Group group(canvas.painter, "axes");
-    mark_piece(canvas, shape_a, a, Role::free);
-    mark_piece(canvas, shape_b, b, Role::subject);
+    mark_piece(canvas, shape_a, parts.a, Role::free);
+    mark_piece(canvas, shape_b, parts.b, Role::subject);
     for (const bool loud : {false, true}) {  // the highlighted axis lies on top
         for (const PlacedAxis& axis : placed.axes) {
             if (axis.loud == loud) {
-                paint_axis(canvas, axis, a, b);
+                paint_axis(canvas, axis, parts.a, parts.b);
             }
         }
     }

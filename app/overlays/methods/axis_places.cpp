@@ -166,30 +166,6 @@ Place place_all(Places places, PlacedAxes& placed) {
 
 }  // namespace
 
-Corners projected_part(const PlacedAxes& placed, const ShapeD& shape, double AxisProjection<double>::*least,
-                       double AxisProjection<double>::*most) {
-    Corners best;
-    double least_off = std::numeric_limits<double>::infinity();
-    std::vector<Corners> parts = parts_of(shape);
-    if (parts.size() == 1) {
-        return std::move(parts.front());
-    }
-    for (Corners& part : parts) {
-        double off = 0;
-        for (const PlacedAxis& axis : placed.axes) {
-            const AxisProjection<double>& told = *axis.projection;
-            const Vec2d& direction = told.direction;
-            off += std::abs(glm::dot(direction, farthest(part, direction, Vec2d(0))) - told.*most) +
-                   std::abs(glm::dot(direction, farthest(part, -direction, Vec2d(0))) - told.*least);
-        }
-        if (off < least_off) {
-            least_off = off;
-            best = std::move(part);
-        }
-    }
-    return best;
-}
-
 PlacedAxes place_axes(const OverlayCanvas& canvas, const Corners& a, const Corners& b) {
     const std::optional<std::size_t> lit = canvas.context.lit;
     const AxisChoice choice = choose_axes(canvas.trace(), lit);

@@ -25,11 +25,6 @@ struct PlacedAxes {
     std::size_t omitted{};  ///< the number of further axes not drawn
 };
 
-/// The part of a shape whose projections the axes show: of a concave polygon the tested piece.
-[[nodiscard]] Corners projected_part(const PlacedAxes& placed, const ShapeD& shape,
-                                     double AxisProjection<double>::*least,
-                                     double AxisProjection<double>::*most);
-
 /// The axis that decides, the lit one, and those that come closest to deciding; of two opposite directions
 /// one. In the order of the trace, so that an axis keeps its place when further ones are added.
 [[nodiscard]] PlacedAxes place_axes(const OverlayCanvas& canvas, const Corners& a, const Corners& b);

@@ -82,15 +82,6 @@ std::vector<Vec2d> vertices_of(const Climb& climb, Vec2d ClimbStep<double>::*whi
     return vertices;
 }
 
-/// The difference of the two parts being climbed, among those of all parts.
-const MinkowskiDifference<double>* difference_of(const OverlayCanvas& inset, std::size_t event) {
-    const FocusAnswer& focus = *inset.context.answers.focus;
-    const std::size_t parts_of_b = parts_of(inset.context.scene.shapes[focus.b].shape).size();
-    const PartsAt parts = parts_at(inset, event);
-    const std::size_t at = parts.part_a * parts_of_b + parts.part_b;
-    return focus.differences.size() > 1 && at < focus.differences.size() ? &focus.differences[at] : nullptr;
-}
-
 void paint_climb_on_padding(const OverlayCanvas& canvas) {
     if (!canvas.shows(layers::padding)) {
         return;
@@ -131,7 +122,8 @@ void paint_climb(const OverlayCanvas& inset) {
         return;
     }
     const Group group(inset.painter, "climb");
-    if (const auto* part = difference_of(inset, climb.now().index)) {
+    const auto* part = difference_at(inset, climb.now().index);
+    if (part != nullptr && inset.context.answers.focus->differences.size() > 1) {
         draw_figure(inset, part->polygon, {.stroke = {Role::construction, 1.3, Dash::solid, climb.strength}});
     }
     const ClimbStep<double>& step = *climb.now().event;

@@ -154,20 +154,9 @@ void paint_one(const OverlayCanvas& canvas, const Pair& pair) {
 /// The pair that the lit event is, or is about; none where nothing is lit.
 const Pair* current(const OverlayCanvas& canvas, const std::vector<Pair>& pairs) {
     const auto& lit = canvas.context.lit;
-    const Pair* found = nullptr;
-    for (const Pair& pair : pairs) {
-        if (lit && pair.index <= *lit) {
-            found = &pair;
-        }
-    }
-    return found;
-}
-
-/// Whether the lit event is a result about one pair of parts.
-bool is_about_parts(const OverlayCanvas& canvas) {
-    const EventD& lit = canvas.trace()[*canvas.context.lit];
-    return !std::holds_alternative<Verdict<double>>(lit) && !std::holds_alternative<Clipping<double>>(lit) &&
-           !std::holds_alternative<MtvCandidate<double>>(lit);
+    const auto* told = lit ? part_pair_at(canvas.trace(), *lit) : nullptr;
+    const auto found = std::ranges::find(pairs, told, &Pair::event);
+    return found != pairs.end() ? &*found : nullptr;
 }
 
 void paint_part_pairs(const OverlayCanvas& canvas) {
@@ -180,7 +169,8 @@ void paint_part_pairs(const OverlayCanvas& canvas) {
     paint_all(canvas, pairs, now != nullptr);
     if (now != nullptr && canvas.context.lit == now->index) {
         paint_one(canvas, *now);
-    } else if (now != nullptr && now->event->is_leaf && now->event->kept && is_about_parts(canvas)) {
+    } else if (now != nullptr && now->event->is_leaf && now->event->kept &&
+               !is_about_all(canvas.trace()[*canvas.context.lit])) {
         paint_parts(canvas, *now, 0.6);
     }
 }

@@ -81,4 +81,12 @@ PartsAt parts_at(const OverlayCanvas& canvas, std::size_t event) {
     return parts;
 }
 
+const MinkowskiDifference<double>* difference_at(const OverlayCanvas& canvas, std::size_t event) {
+    const FocusAnswer& focus = *canvas.context.answers.focus;
+    const PartsAt parts = parts_at(canvas, event);
+    const std::size_t at =
+        parts.part_a * parts_of(canvas.context.scene.shapes[focus.b].shape).size() + parts.part_b;
+    return at < focus.differences.size() ? &focus.differences[at] : nullptr;
+}
+
 }  // namespace collidarium::app

@@ -73,4 +73,8 @@ struct PartsAt {
 };
 [[nodiscard]] PartsAt parts_at(const OverlayCanvas& canvas, std::size_t event);
 
+/// The Minkowski difference of these two; null where there are too many to have them.
+[[nodiscard]] const MinkowskiDifference<double>* difference_at(const OverlayCanvas& canvas,
+                                                               std::size_t event);
+
 }  // namespace collidarium::app

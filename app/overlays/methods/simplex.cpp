@@ -115,24 +115,17 @@ void paint_distance(const OverlayCanvas& inset, const Simplex& simplex, double r
         strength);
 }
 
-/// Whether the method ended with this simplex, outside of the difference.
-bool ends_apart(const OverlayCanvas& inset, const Indexed<Simplex>& simplex, double radius) {
-    const std::vector<EventD>& trace = inset.trace();
-    return simplex.index + 1 < trace.size() && !std::holds_alternative<Simplex>(trace[simplex.index + 1]) &&
-           simplex.event->distance > radius;
-}
-
-void paint_look_out(const OverlayCanvas& inset, const Indexed<Simplex>& simplex, double strength) {
+void paint_look_out(const OverlayCanvas& inset, const Simplex& simplex, double strength) {
     const auto& differences = inset.context.answers.focus->differences;
     const double radius = differences.empty() ? 0 : differences.front().radius;
-    if (simplex.event->direction == Vec2d(0)) {
+    if (simplex.direction == Vec2d(0)) {
         return;
     }
     const bool yes_or_no = is_yes_or_no(inset.context.answers.focus->shown.operation);
-    if (ends_apart(inset, simplex, radius) && !yes_or_no) {
-        paint_distance(inset, *simplex.event, radius, strength);
+    if (simplex.gain == 0 && simplex.distance > radius && !yes_or_no) {
+        paint_distance(inset, simplex, radius, strength);
     } else {
-        paint_direction(inset, *simplex.event, strength);
+        paint_direction(inset, simplex, strength);
     }
 }
 
@@ -150,7 +143,7 @@ void paint_current(const OverlayCanvas& inset, const Indexed<Simplex>& simplex) 
             inset.labels.avoid(screen[i], screen[(i + 1) % 3]);
         }
     }
-    paint_look_out(inset, simplex, strength);
+    paint_look_out(inset, *simplex.event, strength);
     const PointNames names = simplex_names(inset.trace(), simplex.index);
     if (names.fresh) {
         const std::size_t place = names.places[*names.fresh];

@@ -36,7 +36,7 @@ TEST(StepSimplex, TellsWhatIsNewAndWhatIsDropped) {
               "nearer points can only lie towards the origin: v = −B = (1.5, −1)");
     EXPECT_EQ(samples::lines_of(steps[2]),
               (Lines{"C = a₃ − b₃", "  = (0, −2) − (3.5, 1.5)", "  = (−3.5, −3.5)", "v = (1.5, −1)",
-                     "v·C = −1.75 > v·B = −3.25", "", "BC = C − B = (−2, −4.5)", "B × BC = 8.75",
+                     "v·(C − B) = 1.5 > 0", "", "BC = C − B = (−2, −4.5)", "B × BC = 8.75",
                      "the origin is left of BC", "v = normal of BC = (4.5, −2)"}));
 }
 
@@ -61,7 +61,7 @@ TEST(StepSimplex, EndsAroundTheOriginWhereTheShapesOverlap) {
               "Minkowski difference: some point of wall is some point of mover, so they overlap");
     EXPECT_EQ(samples::lines_of(last),
               (Lines{"C = a₃ − b₃", "  = (0, −2) − (1.5, 2.5)", "  = (−1.5, −4.5)", "v = (2, −4.5)",
-                     "v·C = 17.25 > v·A = −0.25", "", "A × B = −0.25", "B × C = −3.75", "C × A = −13.5",
+                     "v·(C − A) = 17.5 > 0", "", "A × B = −0.25", "B × C = −3.75", "C × A = −13.5",
                      "same sign: the origin is inside"}));
 }
 
