@@ -9,7 +9,7 @@
 /// numbers, nothing is settled: every comparison is written so that it fails then.
 ///
 /// Instructions a pair, at -O2 and alike at -O3, of circles and of boxes in float and double: an overlap 7 to
-/// 16, one by one 70 to 104; a contact 41 to 80, one by one 100 to 180; a cast 65 to 95, one by one 420 to
+/// 13, one by one 70 to 104; a contact 41 to 80, one by one 100 to 180; a cast 65 to 95, one by one 420 to
 /// 502.
 
 #include <array>
