@@ -71,8 +71,8 @@ inline void for_each_bridge(const ConvexParts<T>& shape, Wanted&& wanted, Visit&
 }
 
 /// Calls `visit(of a, of b)` of two shapes of which one is a point or a segment: that one itself, and of the
-/// other the bridges over the internal edges along which it lies and moves. `way` is how b moves; where there
-/// is none it may lie anywhere beside them.
+/// other the bridges over the internal edges along which it lies and moves, where `way` is how b moves;
+/// without a way, over all that it is parallel to.
 template <Scalar T, class Visit>
 inline void for_each_pair_on_bridge(const ConvexParts<T>& a, const ConvexParts<T>& b,
                                     const std::optional<Vec2<T>>& way, Visit&& visit) {

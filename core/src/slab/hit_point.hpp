@@ -4,6 +4,7 @@
 /// in common.
 
 #include <algorithm>
+#include <array>
 #include <cmath>
 
 #include "collidarium/shapes/support_point.hpp"
