@@ -1,8 +1,14 @@
 /// Concave polygons by name: the answers that can be worked out by hand, and what went wrong once.
 
 #include "support/queries.hpp"
+#include "concave/cast.hpp"
+#include "concave/contact.hpp"
+#include "support/exact_checks.hpp"
 #include "support/random_shapes.hpp"
 #include "support/rows.hpp"
+#include "support/seeded.hpp"
+#include "support/trace_reading.hpp"
+#include "time_of_impact/conservative_advancement.hpp"
 
 namespace collidarium::testing {
 namespace {
@@ -104,6 +110,51 @@ TEST(Concave, WhatOnlyTouchesIsNoContactUnderTheOpenPolicy) {
         EXPECT_TRUE(!closed || std::abs(glm::length(closed->normal) - 1) < 1e-14);
     }
     EXPECT_GT(touching, 20);
+}
+
+// Conservative advancement once missed hits, and told corners and normals of edges between parts.
+TEST(Concave, TheMethodsOfACastAgreeWithEachOtherOnTimesNormalsAndCorners) {
+    int hits = 0;
+    const auto check_pair = [&](const Pair<double>& p, Policy policy) {
+        const V& path = p.translation;
+        const ConvexParts<double> parts_a(p.a);
+        const ConvexParts<double> parts_b(p.b);
+        const V reference = reference_point(p.b);
+        const auto hit = cast(p.a, p.b, path, {policy});
+        const auto check = [&](const auto& cast_pair) {
+            Recorder<double> recorder;
+            const auto other =
+                detail::cast_parts(parts_a, parts_b, reference, path, policy,
+                                   detail::contact_at_start(parts_a, parts_b), recorder, cast_pair);
+            ASSERT_EQ(other.has_value(), hit.has_value());
+            if (!hit) {
+                return;
+            }
+            ++hits;
+            const double opposed = std::max(-glm::dot(hit->normal, path), 0.0);
+            EXPECT_EQ(other->started_inside, hit->started_inside);
+            EXPECT_LE(std::abs(other->t - hit->t) * opposed, rounding_bound(p, 0, 1e-9));
+            EXPECT_LE(glm::distance(other->normal, hit->normal), 1e-6);
+            EXPECT_EQ(other->corner, hit->corner);
+            EXPECT_TRUE(hit->started_inside || TraceReading<double>(recorder).shows_time(other->t));
+        };
+        check([&](const auto& part_a, const auto& part_b, auto& sink) {
+            const auto found = conservative_advancement(part_a, part_b, reference, path, policy, sink);
+            EXPECT_TRUE(found.converged);
+            return found.hit;
+        });
+        check([&](const auto& part_a, const auto& part_b, auto& sink) {
+            return cast_by_minkowski(part_a, part_b, reference, path, policy, sink);
+        });
+    };
+    for (const Family family : all_families) {
+        ConcavePairGenerator generator(family, 8 + static_cast<unsigned>(family));
+        for_each_pair(generator, name(family), 200, [&](const Pair<double>& pair) {
+            check_pair(pair, Policy::open);
+            check_pair(pair, Policy::closed);
+        });
+    }
+    EXPECT_GT(hits, 1000);
 }
 
 }  // namespace

@@ -163,11 +163,47 @@ void check_boxes(const Pair<T>& pair, const ExactChecks<T>& exact, Policy policy
     }
 }
 
+/// What pairs came to.
+struct PairCount {
+    int pairs = 0;
+    int overlapping = 0;      ///< under the closed policy
+    int strictly_inside = 0;  ///< under the open one
+    int hits = 0;             ///< of those that start apart
+};
+
 /// What all pairs of a test came to.
 struct Seen {
     std::map<Algorithm, int> answered;
     Tally tally;
+    std::map<std::pair<std::size_t, std::size_t>, PairCount> of_types;
     int touching = 0;
+
+    template <Scalar T>
+    void count(const Pair<T>& pair, Policy policy) {
+        tally.count(pair, policy);
+        PairCount& seen = of_types[{pair.a.index(), pair.b.index()}];
+        const bool is_inside = overlap(pair.a, pair.b, {Policy::open});
+        const bool overlaps = overlap(pair.a, pair.b, {Policy::closed});
+        ++seen.pairs;
+        seen.overlapping += overlaps ? 1 : 0;
+        seen.strictly_inside += is_inside ? 1 : 0;
+        seen.hits += !overlaps && cast(pair.a, pair.b, pair.translation, {Policy::closed}) ? 1 : 0;
+        touching += overlaps && !is_inside ? 1 : 0;
+    }
+    /// Each query has answers of both kinds about every ordered pair of types: else nothing is said of it.
+    void expect_every_answer(std::size_t pairs_of_types) const {
+        EXPECT_EQ(of_types.size(), pairs_of_types);
+        for (const auto& [types, seen] : of_types) {
+            const auto [a, b] = types;
+            SCOPED_TRACE("types " + std::to_string(a) + " and " + std::to_string(b));
+            EXPECT_GT(seen.overlapping, seen.pairs / 20);
+            EXPECT_LT(seen.overlapping, seen.pairs * 19 / 20);
+            EXPECT_TRUE(seen.hits > 0 || a + b == 0);
+            EXPECT_LT(seen.hits, seen.pairs - seen.overlapping);
+            const bool is_flat = a < 2 && b < 2;  // points and segments
+            EXPECT_EQ(seen.strictly_inside > 0, !is_flat || (a == 1 && b == 1));
+        }
+    }
 };
 
 /// In the family of corners boxes are what is between their corners, centre plus or minus half, each rounded
@@ -187,8 +223,10 @@ void check_pair(const Pair<T>& pair, Family family, bool by_all_methods, Seen& s
     const auto fine = checks(rounding_bound(pair), exactly, exactly);
     fine->check_queries(pair);
     // Shapes that share a vertex touch at least: there the open policy has two answers.
-    seen.tally.count(pair, family == Family::shared ? Policy::open : Policy::closed);
-    seen.touching += overlap(pair.a, pair.b, {Policy::closed}) != overlap(pair.a, pair.b) ? 1 : 0;
+    seen.count(pair, family == Family::shared ? Policy::open : Policy::closed);
+    if (const auto touch = contact(pair.a, pair.b); touch && is_of_slabs(pair.a) && is_of_slabs(pair.b)) {
+        EXPECT_EQ(touch->manifold[0].separation, -touch->depth) << "the deepest first";
+    }
     if (!by_all_methods) {
         return;
     }
@@ -207,7 +245,7 @@ void check_pair(const Pair<T>& pair, Family family, bool by_all_methods, Seen& s
 
 /// Of every family so many pairs, one in `part` of them by all methods.
 template <class Generator, Scalar T>
-Seen check_families(int count, int part, unsigned seed) {
+void check_families(int count, int part, unsigned seed, std::size_t pairs_of_types) {
     constexpr bool is_concave = std::is_same_v<Generator, ConcavePairGenerator>;
     Seen all;
     for (const Family family : all_families) {
@@ -220,12 +258,17 @@ Seen check_families(int count, int part, unsigned seed) {
         for (const auto& [method, answers] : seen.answered) {
             all.answered[method] += answers;
         }
+        for (const auto& [types, more] : seen.of_types) {
+            PairCount& sum = all.of_types[types];
+            sum = {sum.pairs + more.pairs, sum.overlapping + more.overlapping,
+                   sum.strictly_inside + more.strictly_inside, sum.hits + more.hits};
+        }
     }
+    all.expect_every_answer(pairs_of_types);
     for (const Algorithm method : all_algorithms) {
         const bool is_rare = method == Algorithm::slab || (is_concave && method == Algorithm::closed_form);
         EXPECT_TRUE(is_rare || all.answered[method] > 1000) << name(method);
     }
-    return all;
 }
 
 template <class T>
@@ -233,22 +276,45 @@ using ByMethod = ForScalars<T>;
 TYPED_TEST_SUITE(ByMethod, Scalars);
 
 TYPED_TEST(ByMethod, slab_shapes_are_answered_as_by_exact_arithmetic) {
-    check_families<PairGenerator, TypeParam>(400, 4, 3);
+    check_families<PairGenerator, TypeParam>(400, 4, 3, 9);
 }
 
 TYPED_TEST(ByMethod, convex_shapes_are_answered_as_by_exact_arithmetic) {
-    check_families<ConvexPairGenerator, TypeParam>(120, 1, 5);
+    check_families<ConvexPairGenerator, TypeParam>(360, 3, 5, 40);
 }
 
-// Conservative advancement once missed hits, and told corners and normals of edges between parts.
 TEST(ByMethodConcave, polygons_are_answered_as_by_exact_arithmetic) {
-    check_families<ConcavePairGenerator, double>(60, 1, 815);
+    check_families<ConcavePairGenerator, double>(60, 1, 815, 15);
 }
 
 TEST(ByMethodConcave, polygons_of_many_vertices_are_answered_as_by_exact_arithmetic) {
     Seen seen;
     for_each_pair(ConcavePairGenerator(Family::random, 815, 24), "many vertices", 16,
                   [&](const Pair<double>& pair) { check_pair(pair, Family::random, false, seen); });
+}
+
+// Which seldom happens by chance.
+TEST(ByMethodOfPoints, a_point_meets_a_point_that_is_on_its_way) {
+    int hits = 0;
+    for (int i = 0; i < 7 * 7 * 7 * 7; ++i) {
+        const V at(i % 7 - 3, i / 7 % 7 - 3);
+        const V way(i / 49 % 7 - 3, i / 343 - 3);
+        const double length2 = glm::dot(way, way);
+        const double along = glm::dot(at, way);
+        const bool is_met = at == V(0) || (at.x * way.y == at.y * way.x && 0 < along && along <= length2);
+        const auto hit = cast(point(at.x, at.y), point(0, 0), way, {Policy::closed});
+        SCOPED_TRACE(i);
+        ASSERT_EQ(hit.has_value(), is_met);
+        EXPECT_FALSE(cast(point(at.x, at.y), point(0, 0), way, {Policy::open}));
+        if (hit) {
+            ++hits;
+            EXPECT_EQ(hit->t, at == V(0) ? 0 : along / length2);
+            EXPECT_EQ(hit->started_inside, at == V(0));
+            EXPECT_NEAR(glm::length(hit->normal), 1, 1e-15);
+            EXPECT_LE(glm::distance(hit->point, at), 1e-15);
+        }
+    }
+    EXPECT_GT(hits, 100);
 }
 
 TEST(RoundedCorner, where_a_point_touches_it_the_cast_starts_inside_as_the_overlap_says) {
