@@ -63,7 +63,7 @@ bool fit(const Scene& one, const Scene& other) {
 }
 
 void AnswerDesk::work_beside(std::function<void()> news, std::function<void()> begun) {
-    worker_ = std::make_unique<AnswerWorker>(std::move(news), std::move(begun));
+    worker_.reset(new Worker{{}, Beside<Answers>(std::move(news), std::move(begun))});
 }
 
 const Answers& AnswerDesk::answers(const Scene& scene, std::uint64_t revision, const Interest& interest,
@@ -79,7 +79,7 @@ const Answers& AnswerDesk::answers(const Scene& scene, std::uint64_t revision, c
     if (!worker_ || !may_take_long(scene, query)) {
         stop();
         if (std::exchange(has_asked_, false)) {
-            (void)worker_->ask({std::make_shared<const Scene>(), {}, {}, {}});  // it forgets the large one
+            (void)ask_beside(std::make_shared<const Scene>(), {});  // it forgets the large one
         }
         replace(answer_with_focus(scene, touched, query, {}, interest.pair), nullptr);
         return *answers_;
@@ -87,12 +87,12 @@ const Answers& AnswerDesk::answers(const Scene& scene, std::uint64_t revision, c
     const bool waits_already = state_ == State::working;
     asked_of_ = std::make_shared<const Scene>(scene);  // they share all shapes
     has_asked_ = true;
-    if (!worker_->ask({asked_of_, touched, interest.pair, query})) {
+    if (!ask_beside(asked_of_, touched)) {
         replace(answer_with_focus(scene, touched, query, {}, interest.pair), asked_of_);
         return *answers_;
     }
     began_ = waits_already ? began_ : std::chrono::steady_clock::now();
-    if (auto ready = worker_->take(waits_already ? std::chrono::milliseconds(0) : grace)) {
+    if (auto ready = worker_->beside.take(waits_already ? std::chrono::milliseconds(0) : grace)) {
         replace(*std::move(ready), asked_of_);
         return *answers_;
     }
@@ -118,7 +118,7 @@ bool AnswerDesk::collect() {
     if (state_ != State::working) {
         return false;
     }
-    if (auto ready = worker_->take(std::chrono::milliseconds(0))) {
+    if (auto ready = worker_->beside.take(std::chrono::milliseconds(0))) {
         replace(*std::move(ready), asked_of_);
         return true;
     }
@@ -127,7 +127,7 @@ bool AnswerDesk::collect() {
 
 void AnswerDesk::finish() {
     while (state_ == State::working) {
-        if (auto ready = worker_->take(std::chrono::hours(1))) {
+        if (auto ready = worker_->beside.take(std::chrono::hours(1))) {
             replace(*std::move(ready), asked_of_);
         }
     }
@@ -135,7 +135,7 @@ void AnswerDesk::finish() {
 
 void AnswerDesk::stop() {
     if (state_ == State::working) {
-        worker_->stop();
+        worker_->beside.stop();
         state_ = State::stopped;
     }
 }
@@ -146,14 +146,11 @@ std::chrono::milliseconds AnswerDesk::working_for() const {
                                     : std::chrono::milliseconds(0);
 }
 
-AnswerWorker::AnswerWorker(std::function<void()> news, std::function<void()> begun)
-    : beside_(std::move(news), std::move(begun)) {}
-
-bool AnswerWorker::ask(AnswerQuestion question) {
-    return beside_.ask([this, question = std::move(question)](const StopSignal& stop) {
+bool AnswerDesk::ask_beside(std::shared_ptr<const Scene> scene, std::optional<std::size_t> touched) {
+    return worker_->beside.ask([scene = std::move(scene), touched, pair = interest_.pair, query = query_,
+                                &before = worker_->before](const StopSignal& stop) {
         try {
-            return answer_with_focus(question.scene, question.touched, question.query, stop, question.pair,
-                                     before_);
+            return answer_with_focus(scene, touched, query, stop, pair, before);
         } catch (const std::bad_alloc&) {
             Answers none;
             none.complete = false;

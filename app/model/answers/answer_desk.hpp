@@ -2,20 +2,15 @@
 
 /// The answers of a window, which nobody waits for longer than a frame.
 ///
-/// Most scenes are answered at once, on the caller's thread. Where the scene says that it may take long
-/// (`may_take_long`, known before it is tried), the question goes to a worker with a copy of the scene. The
-/// caller waits for a moment, in which most of them are answered after all. What then is not there is worked
-/// on beside, and the last answers are handed out meanwhile, marked as old.
+/// Most scenes are answered at once, on the caller's thread. One that may take long (`may_take_long`, known
+/// before it is tried) goes to a worker, and the caller waits for a moment, in which most are answered after
+/// all. What then is not there is worked on beside, and the last answers are handed out meanwhile, marked as
+/// old: only while every index in them means the same in the scene of now (`fit`), else none.
 ///
-/// - Answers name shapes, vertices and parts by their indices. So answers to an older scene are only handed
-///   out while every index in them means the same in the scene of now (`fit`): the same shapes in the same
-///   order, with as many vertices and parts. Otherwise there are none until the new ones are there.
-/// - New answers replace old ones only in `collect` (once a frame) or when the question changes: references
-/// to
-///   them stay valid in between.
-/// - A newer question ends the work on the last one. While one is unanswered the next one does not wait, so a
-///   drag stays fluent and queues nothing up.
-/// - Without a worker (the command line, and where there are no threads) every question is answered at once.
+/// New answers replace old ones only in `collect` (once a frame) or when the question changes: references to
+/// them stay valid in between. A newer question ends the work on the last one; while one is unanswered the
+/// next does not wait, so a drag stays fluent and queues nothing up. Without a worker (the command line, and
+/// where there are no threads) every question is answered at once.
 
 #include <chrono>
 #include <cstdint>
@@ -28,36 +23,6 @@
 #include "model/beside.hpp"
 
 namespace collidarium::app {
-
-/// What is asked of a scene. The scene is the question's own, so that the document may change meanwhile.
-struct AnswerQuestion {
-    std::shared_ptr<const Scene> scene;
-    std::optional<std::size_t> touched;
-    std::optional<FocusPair> pair;  ///< chosen by the user
-    FocusQuery query;
-};
-
-/// Answers one question at a time; a newer one ends the work on the last, so that none queue up.
-class AnswerWorker {
-public:
-    /// `news` is called when there are answers to take, `begun`, if there is one, when the thread begins;
-    /// both on it.
-    explicit AnswerWorker(std::function<void()> news, std::function<void()> begun = {});
-
-    /// False if no thread can be started.
-    [[nodiscard]] bool ask(AnswerQuestion question);
-    /// The answers to the last question, once, waiting for them up to `patience`; empty if they are not there
-    /// in time. `Answers::complete` is false and nothing else is there if memory ran out.
-    [[nodiscard]] std::optional<Answers> take(std::chrono::milliseconds patience) {
-        return beside_.take(patience);
-    }
-    /// Ends the work: the last question stays without an answer.
-    void stop() { beside_.stop(); }
-
-private:
-    AnswersBefore before_;  ///< the thread's own
-    Beside<Answers> beside_;
-};
 
 /// Whether the answers of a scene may take longer than a frame: it has polygons of very many vertices, or
 /// concave ones of very many together, or very many shapes.
@@ -109,9 +74,17 @@ public:
     [[nodiscard]] bool holds_scene() const { return has_asked_; }
 
 private:
+    /// What the thread beside works with.
+    struct Worker {
+        AnswersBefore before;
+        Beside<Answers> beside;
+    };
+
+    /// Asks the worker; false if no thread can be started.
+    [[nodiscard]] bool ask_beside(std::shared_ptr<const Scene> scene, std::optional<std::size_t> touched);
     void replace(Answers answers, std::shared_ptr<const Scene> scene);
 
-    std::unique_ptr<AnswerWorker> worker_;
+    std::unique_ptr<Worker> worker_;
     std::optional<Answers> answers_;
     std::shared_ptr<const Scene> scene_;     ///< that they answer; null: it is not kept, they were fast
     std::shared_ptr<const Scene> asked_of_;  ///< the scene that is worked on
