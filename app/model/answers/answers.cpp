@@ -67,12 +67,17 @@ Shown shown_query(const Scene& scene, const SceneQuery<T>& scene_query, const Fo
     return shown;
 }
 
-/// The answer to a query about polygons: of one shape where the pair is one shape twice.
-template <Scalar T>
-FocusAnswer answer_polygons(const PairQueries<T>& queries, const FocusPair& pair, const FocusQuery& query) {
+FocusAnswer about(const FocusPair& pair) {
     FocusAnswer focus;
     focus.a = pair.a;
     focus.b = pair.b;
+    return focus;
+}
+
+/// The answer to a query about polygons: of one shape where the pair is one shape twice.
+template <Scalar T>
+FocusAnswer answer_polygons(const PairQueries<T>& queries, const FocusPair& pair, const FocusQuery& query) {
+    FocusAnswer focus = about(pair);
     NoTrace nobody;
     for (const std::vector<Vec2<T>>& polygon : queries.polygons(*query.operation, nobody)) {
         std::vector<Vec2d>& wide = focus.polygons.emplace_back();
@@ -88,9 +93,7 @@ FocusAnswer answer_polygons(const PairQueries<T>& queries, const FocusPair& pair
 /// them.
 template <Scalar T>
 FocusAnswer answer_tiles(const SceneQuery<T>& scene_query, const FocusPair& pair, const FocusQuery& query) {
-    FocusAnswer focus;
-    focus.a = pair.a;
-    focus.b = pair.b;
+    FocusAnswer focus = about(pair);
     if (query.operation == Operation::move) {
         if (auto shown = shown_move(scene_query, pair.b, query)) {
             focus.shown = *std::move(shown);
@@ -110,9 +113,7 @@ FocusAnswer answer_focus(const Scene& scene, const SceneQuery<T>& scene_query, c
     const QueryShape<T>& a = scene_query[pair.a];
     const QueryShape<T>& b = scene_query[pair.b];
     if (query.operation == Operation::pairs) {
-        FocusAnswer focus;
-        focus.a = pair.a;
-        focus.b = pair.b;
+        FocusAnswer focus = about(pair);
         focus.shown = shown_broad(scene_query, pair.b, query);
         return focus;
     }
@@ -144,9 +145,7 @@ FocusAnswer answer_focus(const Scene& scene, const SceneQuery<T>& scene_query, c
         return answer_polygons(queries, pair, query);
     }
     std::optional<Shown> known;
-    FocusAnswer focus;
-    focus.a = pair.a;
-    focus.b = pair.b;
+    FocusAnswer focus = about(pair);
     if (moves) {
         auto asked = queries.of_motion() == Operation::cast ? *queries.cast_by(Algorithm::automatic)
                                                             : *queries.impact_by(Algorithm::automatic);

@@ -1,7 +1,10 @@
 #include "model/answers/difference.hpp"
 
+#include <algorithm>
+
 #include "collidarium/shapes/moved.hpp"
 #include "collidarium/validate.hpp"
+#include "model/answers/difference_use.hpp"
 
 namespace collidarium::app {
 
@@ -22,6 +25,28 @@ void turn_differences(const Scene& scene, FocusAnswer& focus) {
     if (!validate(turned)) {
         focus.differences = differences(scene.shapes[focus.a].shape, turned);
     }
+}
+
+bool walks_difference(const FocusAnswer& focus) {
+    return focus.shown.algorithm == Algorithm::gjk || focus.shown.algorithm == Algorithm::gjk_epa;
+}
+
+bool merges_edges(const FocusAnswer& focus) {
+    return std::ranges::any_of(focus.shown.trace, [](const EventD& event) {
+        return std::holds_alternative<MinkowskiEdge<double>>(event);
+    });
+}
+
+bool looks_at_sides(const FocusAnswer& focus) {
+    return focus.shown.algorithm == Algorithm::minkowski && !is_of_motion(focus.shown.operation) &&
+           focus.shown.operation != Operation::tiles;  // that has more than two shapes
+}
+
+bool climbs_difference(const FocusAnswer& focus) {
+    return !is_of_motion(focus.shown.operation) &&
+           std::ranges::any_of(focus.shown.trace, [](const EventD& event) {
+               return std::holds_alternative<ClimbStep<double>>(event);
+           });
 }
 
 }  // namespace collidarium::app

@@ -13,11 +13,6 @@ namespace collidarium::app {
 
 namespace {
 
-template <Scalar T>
-Vec2d widened(const Vec2<T>& vector) {
-    return Vec2d(vector);
-}
-
 /// The events in double, with indices into the scene.
 template <Scalar T>
 class Widen {
@@ -25,27 +20,27 @@ public:
     explicit Widen(const Places& places) : places_(places) {}
 
     EventD operator()(const response::SweepBegun<T>& event) const {
-        return response::SweepBegun<double>{widened(event.position), widened(event.velocity),
+        return response::SweepBegun<double>{Vec2d(event.position), Vec2d(event.velocity),
                                             static_cast<double>(event.elapsed)};
     }
     EventD operator()(const response::HitTaken<T>& event) const {
         return response::HitTaken<double>{places_[event.index], static_cast<double>(event.t),
-                                          widened(event.normal), widened(event.point),
+                                          Vec2d(event.normal), Vec2d(event.point),
                                           static_cast<double>(event.depth)};
     }
     EventD operator()(const response::Leaving<T>& event) const {
-        return response::Leaving<double>{places_[event.index], widened(event.normal),
+        return response::Leaving<double>{places_[event.index], Vec2d(event.normal),
                                          static_cast<double>(event.depth), event.let_out};
     }
     EventD operator()(const response::SkinKept<T>& event) const {
-        return response::SkinKept<double>{static_cast<double>(event.skin), widened(event.position)};
+        return response::SkinKept<double>{static_cast<double>(event.skin), Vec2d(event.position)};
     }
     EventD operator()(const response::PlaneChecked<T>& event) const {
-        return response::PlaneChecked<double>{places_[event.index], widened(event.normal), event.stands};
+        return response::PlaneChecked<double>{places_[event.index], Vec2d(event.normal), event.stands};
     }
     EventD operator()(const response::Responded<T>& event) const {
-        return response::Responded<double>{event.response, widened(event.before), widened(event.after),
-                                           widened(event.normal), static_cast<double>(event.restitution)};
+        return response::Responded<double>{event.response, Vec2d(event.before), Vec2d(event.after),
+                                           Vec2d(event.normal), static_cast<double>(event.restitution)};
     }
     EventD operator()(const response::Computed<T>& event) const {
         return response::Computed<double>{event.name, static_cast<double>(event.value)};
@@ -68,17 +63,17 @@ private:
 template <Scalar T>
 MoveResult<double> shown_result(const MoveResult<T>& result, const Places& places) {
     MoveResult<double> wide;
-    wide.position = widened(result.position);
-    wide.translation = widened(result.translation);
+    wide.position = Vec2d(result.position);
+    wide.translation = Vec2d(result.translation);
     wide.remaining = static_cast<double>(result.remaining);
     for (const Vec2<T>& point : result.path) {
-        wide.path.push_back(widened(point));
+        wide.path.push_back(Vec2d(point));
     }
     for (const MoveHit<T>& hit : result.hits) {
         MoveHit<double>& shown = wide.hits.emplace_back();
-        shown = {places[hit.index], static_cast<double>(hit.t), widened(hit.normal), widened(hit.point), {}};
+        shown = {places[hit.index], static_cast<double>(hit.t), Vec2d(hit.normal), Vec2d(hit.point), {}};
         if (hit.axis_times) {
-            shown.axis_times = {widened(hit.axis_times->near), widened(hit.axis_times->far)};
+            shown.axis_times = {Vec2d(hit.axis_times->near), Vec2d(hit.axis_times->far)};
         }
     }
     return wide;
