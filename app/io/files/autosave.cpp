@@ -177,8 +177,6 @@ std::vector<fs::path> files_in(const fs::path& folder) {
     return files;
 }
 
-namespace fs = std::filesystem;
-
 /// FNV-1a: std::hash may differ from one process to the next.
 std::uint64_t hash_of(std::string_view text) {
     std::uint64_t hash = 0xCBF29CE484222325U;

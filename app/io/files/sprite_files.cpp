@@ -24,6 +24,10 @@ namespace fs = std::filesystem;
 
 using Read = std::variant<std::shared_ptr<const SpriteImage>, std::string>;
 
+fs::path path_from(const std::string& image) {
+    return std::u8string(image.begin(), image.end());
+}
+
 /// Reads each file once, however it is named, and no more pixels than a scene has.
 class SpriteReader {
 public:
@@ -47,7 +51,7 @@ public:
 
 private:
     [[nodiscard]] fs::path place_of(const std::string& image) const {
-        const fs::path named(std::u8string(image.begin(), image.end()));
+        const fs::path named = path_from(image);
         std::error_code error;
         if (named.is_absolute()) {
             return named;
@@ -112,8 +116,6 @@ void load_all(Shapes& shapes, const std::optional<fs::path>& folder, const StopS
     }
 }
 
-namespace fs = std::filesystem;
-
 std::set<std::string> images_of(const SharedList<SceneShape>& shapes) {
     std::set<std::string> images;
     for (const SceneShape& each : shapes) {
@@ -122,10 +124,6 @@ std::set<std::string> images_of(const SharedList<SceneShape>& shapes) {
         }
     }
     return images;
-}
-
-fs::path path_from(const std::string& image) {
-    return std::u8string(image.begin(), image.end());
 }
 
 std::string image_from(const fs::path& path) {

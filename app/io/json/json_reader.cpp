@@ -255,4 +255,13 @@ bool JsonReader::has_only(JsonValue object, const JsonPath& path, std::span<cons
     return only;
 }
 
+bool JsonReader::is_object_of(JsonValue value, const JsonPath& path, std::span<const std::string_view> known,
+                              std::string_view owner) {
+    if (!require(value, JsonKind::object, path)) {
+        return false;
+    }
+    check_names(value, path);
+    return has_only(value, path, known, owner);
+}
+
 }  // namespace collidarium::app

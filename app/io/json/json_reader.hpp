@@ -84,6 +84,10 @@ public:
     [[nodiscard]] bool has_only(JsonValue object, const JsonPath& path,
                                 std::span<const std::string_view> known, std::string_view owner);
 
+    /// Whether a value is an object that has only such members, each once.
+    [[nodiscard]] bool is_object_of(JsonValue value, const JsonPath& path,
+                                    std::span<const std::string_view> known, std::string_view owner);
+
     void report(JsonValue where, const JsonPath& path, ProblemKind kind, std::string message,
                 std::string reason = {});
     /// Reports that the value must be `what`, and is something else.

@@ -47,34 +47,6 @@ void answer_among(Request& request, JsonWriter& out, const Body& body, const Vec
     write_move_trace(out, recorder, write_index);
 }
 
-template <Scalar T>
-void answer_among_shapes(Request& request, JsonWriter& out, const std::vector<ShapeD>& statics,
-                         const ShapeD& body, const Vec2d& translation, const MoveOptions<double>& options) {
-    std::vector<Shape<T>> shapes;
-    shapes.reserve(statics.size());
-    for (const ShapeD& shape : statics) {
-        shapes.push_back(convert<T>(shape));
-    }
-    const auto write_index = [&](std::size_t index) { out.member("index", index); };
-    answer_among(request, out, convert<T>(body), Vec2<T>(translation),
-                 StaticShapes<Shape<T>>(std::span<const Shape<T>>(shapes)), in_scalar<T>(options),
-                 write_index);
-}
-
-template <Scalar T>
-void answer_in_map(Request& request, JsonWriter& out, const raster::TileMap<T>& map, const Shape<T>& body,
-                   const Vec2d& translation, const MoveOptions<double>& options) {
-    const TileObstacles<T> obstacles(map);
-    const std::int32_t rows = map.grid().rows;
-    const auto write_index = [&](std::size_t index) {
-        const Vec2d cell = cell_of_drawing(obstacles.cell_of(index), rows);
-        out.member("index", static_cast<std::size_t>(cell.y) * static_cast<std::size_t>(map.grid().columns) +
-                                static_cast<std::size_t>(cell.x));
-        out.member("cell", cell);
-    };
-    answer_among(request, out, body, Vec2<T>(translation), obstacles, in_scalar<T>(options), write_index);
-}
-
 /// Whether all hits that are allowed can be found; otherwise reports a problem.
 bool can_afford(Request& request, const std::vector<ShapeD>& statics, const ShapeD& body,
                 const MoveOptions<double>& options) {
@@ -140,8 +112,18 @@ void answer_move(Request& request, JsonWriter& out) {
             return;
         }
         request.in_scalar([&]<Scalar T>(T) {
-            answer_in_map(request, out, *raster::convert_map<T>(*map).map, convert<T>(*body), *translation,
-                          options);
+            const raster::TileMap<T> converted = *raster::convert_map<T>(*map).map;
+            const TileObstacles<T> obstacles(converted);
+            answer_among(request, out, convert<T>(*body), Vec2<T>(*translation), obstacles,
+                         in_scalar<T>(options), [&](std::size_t index) {
+                             const raster::Grid<T>& grid = converted.grid();
+                             const Vec2d cell = cell_of_drawing(obstacles.cell_of(index), grid.rows);
+                             out.members(
+                                 "index",
+                                 static_cast<std::size_t>(cell.y) * static_cast<std::size_t>(grid.columns) +
+                                     static_cast<std::size_t>(cell.x),
+                                 "cell", cell);
+                         });
         });
         return;
     }
@@ -151,8 +133,16 @@ void answer_move(Request& request, JsonWriter& out) {
         !can_afford(request, *statics, *body, options)) {
         return;
     }
-    request.in_scalar(
-        [&]<Scalar T>(T) { answer_among_shapes<T>(request, out, *statics, *body, *translation, options); });
+    request.in_scalar([&]<Scalar T>(T) {
+        std::vector<Shape<T>> shapes;
+        shapes.reserve(statics->size());
+        for (const ShapeD& shape : *statics) {
+            shapes.push_back(convert<T>(shape));
+        }
+        answer_among(request, out, convert<T>(*body), Vec2<T>(*translation),
+                     StaticShapes<Shape<T>>(std::span<const Shape<T>>(shapes)), in_scalar<T>(options),
+                     [&](std::size_t index) { out.member("index", index); });
+    });
 }
 
 }  // namespace collidarium::app

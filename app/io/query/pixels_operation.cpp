@@ -97,12 +97,8 @@ std::optional<raster::PlacedMask> read_mask(Request& request, std::string_view n
     const JsonPath top;
     const JsonPath path = top.member(name);
     const auto mask = reader.required(request.root(), name, top);
-    if (!mask || !reader.require(*mask, JsonKind::object, path)) {
-        return std::nullopt;
-    }
-    reader.check_names(*mask, path);
     constexpr std::array<std::string_view, 2> members{"origin", "rows"};
-    if (!reader.has_only(*mask, path, members, "a mask")) {
+    if (!mask || !reader.is_object_of(*mask, path, members, "a mask")) {
         return std::nullopt;
     }
     const JsonPath at_rows = path.member("rows");

@@ -196,12 +196,8 @@ std::optional<Extent> Request::extent(std::string_view name) {
 std::optional<Motion<double>> Request::motion(std::string_view name) {
     const auto value = reader_.required(root_, name, top_);
     const JsonPath path = top_.member(name);
-    if (!value || !reader_.require(*value, JsonKind::object, path)) {
-        return std::nullopt;
-    }
-    reader_.check_names(*value, path);
     constexpr std::array<std::string_view, 2> members{"translation", "rotation"};
-    if (!reader_.has_only(*value, path, members, "a motion")) {
+    if (!value || !reader_.is_object_of(*value, path, members, "a motion")) {
         return std::nullopt;
     }
     const auto translation = reader_.required(*value, "translation", path);

@@ -57,11 +57,7 @@ std::string tile_row_text(const TileMapD& map, std::int32_t row) {
 
 std::optional<TileMapD> read_tile_map(JsonReader& reader, JsonValue object, const JsonPath& path,
                                       ScalarKind scalar) {
-    if (!reader.require(object, JsonKind::object, path)) {
-        return std::nullopt;
-    }
-    reader.check_names(object, path);
-    if (!reader.has_only(object, path, tile_map_member_names, "a map")) {
+    if (!reader.is_object_of(object, path, tile_map_member_names, "a map")) {
         return std::nullopt;
     }
     const auto at_origin = reader.required(object, "origin", path);
