@@ -200,6 +200,21 @@ std::optional<Vec2d> JsonReader::vec2(JsonValue value, const JsonPath& path) {
     return x && y ? std::optional(Vec2d{*x, *y}) : std::nullopt;
 }
 
+std::optional<std::vector<Vec2d>> JsonReader::points(JsonValue value, const JsonPath& path) {
+    if (!require(value, JsonKind::array, path)) {
+        return std::nullopt;
+    }
+    std::vector<Vec2d> all;
+    all.reserve(value.size());
+    std::size_t index = 0;
+    for (const JsonValue& each : value.children()) {
+        if (const auto point = vec2(each, path.element(index++))) {
+            all.push_back(*point);
+        }
+    }
+    return all.size() == value.size() ? std::optional(std::move(all)) : std::nullopt;
+}
+
 std::optional<std::string> JsonReader::string(JsonValue value, const JsonPath& path) {
     return require(value, JsonKind::string, path) ? std::optional(value.string()) : std::nullopt;
 }

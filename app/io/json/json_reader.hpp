@@ -62,6 +62,8 @@ public:
                                                       std::int64_t least, std::int64_t most);
     /// `[x, y]`.
     [[nodiscard]] std::optional<Vec2d> vec2(JsonValue value, const JsonPath& path);
+    /// `[[x, y], ...]`.
+    [[nodiscard]] std::optional<std::vector<Vec2d>> points(JsonValue value, const JsonPath& path);
     [[nodiscard]] std::optional<std::string> string(JsonValue value, const JsonPath& path);
     [[nodiscard]] std::optional<bool> boolean(JsonValue value, const JsonPath& path);
     /// Whether the value is of that kind; reports it where it is not.

@@ -16,20 +16,6 @@ namespace collidarium::app {
 
 namespace {
 
-/// The elements of a list, each read by `read(element, path)`; empty if one of them is invalid.
-template <class Read>
-auto list_of(JsonValue list, const JsonPath& path, const Read& read) {
-    std::vector<typename decltype(read(list, path))::value_type> result;
-    result.reserve(list.size());
-    std::size_t index = 0;
-    for (const auto& value : list.children()) {
-        if (auto element = read(value, path.element(index++))) {
-            result.push_back(*std::move(element));
-        }
-    }
-    return result.size() == list.size() ? std::optional(std::move(result)) : std::nullopt;
-}
-
 std::string too_many_vertices(std::size_t of_a, std::size_t of_b, std::string_view for_what) {
     return "polygons of " + std::to_string(of_a) + " and " + std::to_string(of_b) +
            " vertices are too large for " + std::string(for_what);
@@ -103,18 +89,19 @@ std::optional<std::vector<ShapeD>> Request::shapes(std::string_view name) {
     if (!list || !reader_.require(*list, JsonKind::array, path)) {
         return std::nullopt;
     }
-    return list_of(*list, path,
-                   [&](JsonValue value, const JsonPath& at) { return read_shape(reader_, value, at); });
-}
-
-std::optional<std::vector<Vec2d>> Request::points_in(JsonValue list, const JsonPath& path) {
-    return list_of(list, path, [&](JsonValue value, const JsonPath& at) { return reader_.vec2(value, at); });
+    std::vector<ShapeD> result;
+    result.reserve(list->size());
+    std::size_t index = 0;
+    for (const auto& value : list->children()) {
+        if (auto shape = read_shape(reader_, value, path.element(index++))) {
+            result.push_back(*std::move(shape));
+        }
+    }
+    return result.size() == list->size() ? std::optional(std::move(result)) : std::nullopt;
 }
 
 std::optional<std::vector<Vec2d>> Request::points(std::string_view name) {
-    const auto list = reader_.required(root_, name, top_);
-    const JsonPath path = top_.member(name);
-    return list && reader_.require(*list, JsonKind::array, path) ? points_in(*list, path) : std::nullopt;
+    return reader_.required(root_, name, top_, &JsonReader::points);
 }
 
 void Request::report_shape(std::string_view name, const ShapeD& shape, std::string_view wanted) {
@@ -177,7 +164,7 @@ std::optional<std::vector<Vec2d>> Request::outline(std::string_view name) {
         return std::nullopt;
     }
     const JsonPath path = top_.member(name);
-    auto vertices = points_in(*root_.member(name)->member("vertices"), path.member("vertices"));
+    auto vertices = reader_.points(*root_.member(name)->member("vertices"), path.member("vertices"));
     if (vertices) {
         remove_closing_vertex(*vertices);
     }

@@ -110,7 +110,6 @@ private:
     template <class S>
     [[nodiscard]] std::optional<S> shape_of(std::string_view name, std::string_view type);
     void report_shape(std::string_view name, const ShapeD& shape, std::string_view wanted);
-    [[nodiscard]] std::optional<std::vector<Vec2d>> points_in(JsonValue list, const JsonPath& path);
     void read_algorithm();
 
     JsonValue root_;

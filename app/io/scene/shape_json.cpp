@@ -117,27 +117,15 @@ std::string complaint(ShapeError error, std::span<const Vec2d> vertices) {
 }
 
 std::optional<ShapeD> read_polygon(JsonReader& reader, JsonValue object, const JsonPath& path) {
-    const auto list = reader.required(object, "vertices", path);
-    const JsonPath at = path.member("vertices");
-    if (!list || !reader.require(*list, JsonKind::array, at)) {
+    auto vertices = reader.required(object, "vertices", path, &JsonReader::points);
+    if (!vertices) {
         return std::nullopt;
     }
-    std::vector<Vec2d> vertices;
-    vertices.reserve(list->size());
-    std::size_t index = 0;
-    for (const JsonValue& value : list->children()) {
-        if (const auto vertex = reader.vec2(value, at.element(index++))) {
-            vertices.push_back(*vertex);
-        }
-    }
-    if (vertices.size() != list->size()) {
-        return std::nullopt;
-    }
-    remove_closing_vertex(vertices);
-    auto made = make_polygon_shape<double>(vertices);
+    remove_closing_vertex(*vertices);
+    auto made = make_polygon_shape<double>(*vertices);
     if (made.error) {
-        reader.report(*list, at, ProblemKind::bad_shape, complaint(*made.error, vertices),
-                      std::string(name(*made.error)));
+        reader.report(*object.member("vertices"), path.member("vertices"), ProblemKind::bad_shape,
+                      complaint(*made.error, *vertices), std::string(name(*made.error)));
     }
     return std::move(made.shape);
 }
@@ -265,21 +253,16 @@ std::span<const std::string_view> shape_member_names(std::string_view type) {
 
 void write_shape_members(JsonWriter& writer, const ShapeD& shape) {
     writer.member("type", type_name(shape));
-    struct Write {
-        JsonWriter& writer;
-        void operator()(double number) const { writer.number(number); }
-        void operator()(const Vec2d& pair) const { writer.vec2(pair); }
-        void operator()(const std::vector<Vec2d>& list) const {
-            writer.begin_array();
-            for (const Vec2d& pair : list) {
-                writer.vec2(pair);
-            }
-            writer.end_array();
-        }
-    };
-    for (const auto& [name, value] : shape_members(shape)) {
-        writer.key(name);
-        std::visit(Write{writer}, value);
+    for (const ShapeMember& member : shape_members(shape)) {
+        std::visit(
+            [&]<class Value>(const Value& value) {
+                if constexpr (std::is_same_v<Value, std::vector<Vec2d>>) {
+                    writer.points(member.name, value);
+                } else {
+                    writer.member(member.name, value);
+                }
+            },
+            member.value);
     }
 }
 
