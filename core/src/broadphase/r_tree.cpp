@@ -218,6 +218,7 @@ private:
 
     /// Leaves some of the children of a full node and one more where they are, and returns a new node with
     /// the others: sorted along the axis and cut at the place where both together have the least perimeter.
+    /// Cut in the middle of the longer axis instead, searches take 1.1 to 1.6 times as long.
     [[nodiscard]] Node divide(Node full, std::uint32_t child) {
         constexpr std::size_t all = most_children + 1;
         const Node other = allocate(nodes_[full].is_leaf);

@@ -68,31 +68,22 @@ public:
             ASSERT_TRUE(structure.box(item.handle).max == item.box.max);
         }
     }
-    void expect_same_pairs() const {
-        std::vector<IdPair> found;
-        structure.pairs([&](HandlePair pair) {
-            EXPECT_LT(pair.a.index, pair.b.index);
-            const UserId a = structure.id(pair.a);
-            const UserId b = structure.id(pair.b);
-            found.push_back({std::min(a, b), std::max(a, b)});
-        });
-        std::sort(found.begin(), found.end());
-        ASSERT_EQ(found, pairs());
-        for (const std::uint32_t shares : {2U, 3U, 16U}) {
-            expect_same_shares(found, shares);
-        }
+    [[nodiscard]] IdPair ids_of(const HandlePair& pair) const {
+        return std::minmax({structure.id(pair.a), structure.id(pair.b)});
     }
-    void expect_same_shares(const std::vector<IdPair>& all, std::uint32_t shares) const {
-        std::vector<IdPair> found;
-        for (std::uint32_t share = 0; share < shares; ++share) {
-            structure.share_of_pairs({share, shares}, [&](HandlePair pair) {
-                const UserId a = structure.id(pair.a);
-                const UserId b = structure.id(pair.b);
-                found.push_back({std::min(a, b), std::max(a, b)});
-            });
+    /// In any number of shares, each pair in one of them.
+    void expect_same_pairs() const {
+        for (const std::uint32_t shares : {1U, 2U, 3U, 16U}) {
+            std::vector<IdPair> found;
+            for (std::uint32_t share = 0; share < shares; ++share) {
+                structure.share_of_pairs({share, shares}, [&](HandlePair pair) {
+                    EXPECT_LT(pair.a.index, pair.b.index);
+                    found.push_back(ids_of(pair));
+                });
+            }
+            std::sort(found.begin(), found.end());
+            ASSERT_EQ(found, pairs()) << shares << " shares";
         }
-        std::sort(found.begin(), found.end());
-        ASSERT_EQ(found, all) << shares << " shares, each pair in one of them";
     }
     void expect_same_query(const Bounds<T>& box) const {
         std::vector<UserId> found;
@@ -148,9 +139,7 @@ public:
         std::vector<IdPair> ids;
         for (const HandlePair& pair : now) {
             ASSERT_TRUE(structure.contains(pair.a) && structure.contains(pair.b));
-            const UserId a = structure.id(pair.a);
-            const UserId b = structure.id(pair.b);
-            ids.push_back({std::min(a, b), std::max(a, b)});
+            ids.push_back(ids_of(pair));
         }
         std::sort(ids.begin(), ids.end());
         ASSERT_EQ(ids, pairs());
