@@ -21,6 +21,9 @@ struct Edges {
     T lo{};
     T hi{};
 
+    [[nodiscard]] Span cells_at_start() const {
+        return MovingSpan<T>{axis, lo, hi, T(0)}.cells_at(Moment<T>::start(), Policy::open);
+    }
     /// The cells that the box covers when its lower edge (`up`), or else its upper one, is on a line.
     [[nodiscard]] Span cells_on_line(std::int32_t line, bool up) const {
         if (lo == hi && line > 0 && line < axis.count) {
@@ -53,9 +56,7 @@ public:
         : map_(map), sink_(sink), x_{map.axis(0), lo.x, hi.x}, y_{map.axis(1), lo.y, hi.y} {}
 
     [[nodiscard]] Exit<T> find() {
-        const Span here =
-            MovingSpan<T>{x_.axis, x_.lo, x_.hi, T(0)}.cells_at(Moment<T>::start(), Policy::open);
-        look_beside(T(0), here);
+        look_beside(T(0), x_.cells_at_start());
         std::int32_t right = x_.first_line(true);
         std::int32_t left = x_.first_line(false);
         while (right <= x_.axis.count || left >= 0) {
@@ -79,11 +80,9 @@ private:
 
     /// The nearest free places above and below, with the box moved by `dx` to where it is in `columns`.
     void look_beside(T dx, const Span& columns) {
-        const Span here =
-            MovingSpan<T>{y_.axis, y_.lo, y_.hi, T(0)}.cells_at(Moment<T>::start(), Policy::open);
         for (const bool up : {true, false}) {
             std::int32_t line = y_.first_line(up);
-            Span rows = here;
+            Span rows = y_.cells_at_start();
             T dy = 0;
             bool is_near = true;
             for (auto row = last_solid(columns, rows, up); row >= 0 && is_near;
@@ -149,24 +148,16 @@ private:
 /// below, then above, to the left, to the right; where it fits in without room, upwards.
 template <Scalar T>
 [[nodiscard]] inline Exit<T> touched_face(const LocalShape<T>& around) {
-    const auto along_x = [&](int solid_side) {
-        return around.has_edge_along_x(-1, solid_side, Policy::open) ||
-               around.has_edge_along_x(1, solid_side, Policy::open);
-    };
-    const auto along_y = [&](int solid_side) {
-        return around.has_edge_along_y(-1, solid_side, Policy::open) ||
-               around.has_edge_along_y(1, solid_side, Policy::open);
-    };
-    if (along_x(-1)) {
-        return {Vec2<T>(0, 1), T(0)};
+    for (const Vec2<T>& normal : {Vec2<T>(0, 1), Vec2<T>(0, -1), Vec2<T>(1, 0), Vec2<T>(-1, 0)}) {
+        const int solid_side = normal.x + normal.y > 0 ? -1 : 1;
+        for (const int side : {-1, 1}) {
+            if (normal.x == 0 ? around.has_edge_along_x(side, solid_side, Policy::open)
+                              : around.has_edge_along_y(side, solid_side, Policy::open)) {
+                return {normal, T(0)};
+            }
+        }
     }
-    if (along_x(1)) {
-        return {Vec2<T>(0, -1), T(0)};
-    }
-    if (along_y(-1)) {
-        return {Vec2<T>(1, 0), T(0)};
-    }
-    return {along_y(1) ? Vec2<T>(-1, 0) : Vec2<T>(0, 1), T(0)};
+    return {Vec2<T>(0, 1), T(0)};
 }
 
 }  // namespace collidarium::raster

@@ -61,8 +61,6 @@ SlabTimes<T> slab_times(const Grid<T>& grid, const Aabb<T>& box, const Vec2<T>& 
 
 namespace detail {
 
-namespace {
-
 /// A box from `lo` to `hi` on its way.
 template <Scalar T>
 struct MovingBox {
@@ -109,20 +107,16 @@ private:
     }
 };
 
+namespace {
+
 template <Scalar T, TraceSink Sink>
 class TileCast {
 public:
-    TileCast(const TileMap<T>& map, const Aabb<T>& box, const Vec2<T>& translation, Policy policy, Sink& sink)
-        : map_(map),
-          box_(box),
-          lo_(box.center - box.half),
-          hi_(box.center + box.half),
-          translation_(translation),
-          policy_(policy),
-          sink_(sink) {}
+    TileCast(const TileMap<T>& map, const Aabb<T>& box, const MovingBox<T>& moving, Policy policy, Sink& sink)
+        : map_(map), box_(box), moving_(moving), policy_(policy), sink_(sink) {}
 
     [[nodiscard, gnu::noinline]] std::optional<TileHit<T>> find() {
-        GridWalk<T> walk(map_.grid(), lo_, hi_, translation_, policy_);
+        GridWalk<T> walk(map_.grid(), moving_.lo, moving_.hi, moving_.translation, policy_);
         const auto start = walk.next();
         if (const auto cell = look_at(start->columns, start->rows, start->at)) {
             return started_inside(walk, *cell);
@@ -162,8 +156,8 @@ private:
 
     [[nodiscard]] TileHit<T> started_inside(const GridWalk<T>& walk, const Cell& cell) {
         const LocalShape<T> around(map_, walk.x(), walk.y(), Moment<T>::start());
-        const Exit<T> exit =
-            around.is_inside(0, 0) ? ExitSearch(map_, lo_, hi_, sink_).find() : touched_face(around);
+        const Exit<T> exit = around.is_inside(0, 0) ? ExitSearch(map_, moving_.lo, moving_.hi, sink_).find()
+                                                    : touched_face(around);
         TileHit<T> found;
         found.cell = cell;
         found.normal = exit.normal;
@@ -171,7 +165,7 @@ private:
         found.started_inside = true;
         found.position = box_.center;
         for (int i = 0; i < 2; ++i) {
-            found.point[i] = middle(lo_[i], hi_[i], i, cell);
+            found.point[i] = middle(moving_.lo[i], moving_.hi[i], i, cell);
         }
         emit_slab_times(cell);
         return found;
@@ -186,14 +180,15 @@ private:
         found.t = std::clamp(step.at.value(), T(0), T(1));
         found.corner = axis == Axis::x ? around.has_edge_along_x(policy_) : around.has_edge_along_y(policy_);
         const int across = axis == Axis::x ? 0 : 1;
-        const bool up = translation_[across] > 0;
+        const bool up = moving_.translation[across] > 0;
         found.normal[across] = up ? T(-1) : T(1);
-        const Vec2<T> covered = translation_ * found.t;
+        const Vec2<T> covered = moving_.translation * found.t;
         found.position = box_.center + covered;
         const std::int32_t index = across == 0 ? found.cell.column : found.cell.row;
         found.point[across] = map_.axis(across).line(up ? index : index + 1);
-        found.point[1 - across] = middle(lo_[1 - across] + covered[1 - across],
-                                         hi_[1 - across] + covered[1 - across], 1 - across, found.cell);
+        found.point[1 - across] =
+            middle(moving_.lo[1 - across] + covered[1 - across], moving_.hi[1 - across] + covered[1 - across],
+                   1 - across, found.cell);
         emit_slab_times(found.cell);
         return found;
     }
@@ -207,8 +202,8 @@ private:
         if (!step.new_column || !step.new_row) {
             return step.new_column ? Axis::x : Axis::y;
         }
-        const int x = translation_.x > 0 ? 1 : -1;
-        const int y = translation_.y > 0 ? 1 : -1;
+        const int x = moving_.translation.x > 0 ? 1 : -1;
+        const int y = moving_.translation.y > 0 ? 1 : -1;
         bool across_x = around.has_edge_along_y(y, x, policy_);
         bool across_y = around.has_edge_along_x(x, y, policy_);
         if (!across_x && !across_y) {
@@ -222,7 +217,7 @@ private:
             });
             return across_x ? Axis::x : Axis::y;
         }
-        return std::abs(translation_.x) > std::abs(translation_.y) ? Axis::x : Axis::y;
+        return std::abs(moving_.translation.x) > std::abs(moving_.translation.y) ? Axis::x : Axis::y;
     }
 
     /// The middle of what an interval and a cell have in common.
@@ -235,14 +230,12 @@ private:
     }
 
     void emit_slab_times(const Cell& cell) {
-        emit(sink_, [&] { return slab_times(map_.grid(), box_, translation_, cell); });
+        emit(sink_, [&] { return slab_times(map_.grid(), box_, moving_.translation, cell); });
     }
 
     const TileMap<T>& map_;
     const Aabb<T>& box_;
-    Vec2<T> lo_;
-    Vec2<T> hi_;
-    Vec2<T> translation_;
+    MovingBox<T> moving_;
     Policy policy_;
     Sink& sink_;
 };
@@ -271,7 +264,7 @@ std::optional<TileHit<T>> cast_box(const TileMap<T>& map, const Aabb<T>& box, co
         const MovingBox<T> moving{box.center - box.half, box.center + box.half, translation};
         const bool is_far = !is_asked || moving.is_far_from_solids(map, options.policy);
         const auto walk_until_hit = [&] {
-            return TileCast<T, Sink>(map, box, translation, options.policy, sink).find();
+            return TileCast<T, Sink>(map, box, moving, options.policy, sink).find();
         };
         if constexpr (gathers<Sink>) {
             if (is_asked && is_far) {
