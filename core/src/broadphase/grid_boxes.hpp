@@ -224,36 +224,41 @@ public:
             }
         }
     }
-    /// Each box looks among those of its own size with a greater index, and among all larger ones.
+    /// Boxes that fit in no cell are tested against all others; each other box looks in cells, among those of
+    /// its own size with a greater index and all larger ones.
     template <class Meter, class Found>
     COLLIDARIUM_ALWAYS_INLINE void pairs(const PairShare& share, Meter& meter, Found&& found) const {
         const Bounds<T>* const boxes = table_.boxes();
+        const auto tester_of = [&, boxes](std::uint32_t i) {
+            return [&, boxes, i, box = boxes[i]](std::uint32_t j) {
+                if (meter.pair(i, box, j, boxes[j])) {
+                    found(i, j);
+                }
+            };
+        };
         const std::vector<std::uint32_t>& large = level(last_level);
-        for (std::size_t own = 0; own <= last_level; ++own) {
+        for (std::size_t at = share.number; at < large.size(); at += share.of) {
+            const auto test = tester_of(large[at]);
+            std::for_each(large.begin() + static_cast<std::ptrdiff_t>(at) + 1, large.end(), test);
+            for (std::size_t other = 0; other < last_level; ++other) {
+                std::for_each(level(other).begin(), level(other).end(), test);
+            }
+        }
+        for (std::size_t own = 0; own < last_level; ++own) {
             for (std::size_t at = share.number; at < level(own).size(); at += share.of) {
                 const std::uint32_t i = level(own)[at];
                 const Meeting<T> search{boxes[i]};
-                const auto test = [&, boxes](std::uint32_t j) {
-                    if (meter.pair(i, search.box, j, boxes[j])) {
-                        found(i, j);
-                    }
-                };
-                const auto test_later = [&](std::uint32_t j) {
+                const auto test = tester_of(i);
+                GridLevel<Grid, T>(self(), own).search(search, T(0), meter, [&](std::uint32_t j) {
                     if (i < j) {
                         test(j);
                     }
-                };
-                if (own == last_level) {
-                    std::for_each(large.begin(), large.end(), test_later);
-                    continue;
-                }
-                GridLevel<Grid, T>(self(), own).search(search, T(0), meter, test_later);
+                });
                 for (std::size_t larger = own + 1; larger < last_level; ++larger) {
                     if (!level(larger).empty()) {
                         GridLevel<Grid, T>(self(), larger).search(search, T(0), meter, test);
                     }
                 }
-                std::for_each(large.begin(), large.end(), test);
             }
         }
     }

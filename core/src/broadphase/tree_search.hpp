@@ -168,9 +168,9 @@ public:
             });
         };
         WorkStack<Node> open;
-        if (tree.root() != none) {
-            meter.visited(tree.root(), tree.node_box(tree.root()));
-            open.push(tree.root());
+        const Node root = tree.root();
+        if (root != none && (tree.is_box(root) || meter.node(root, tree.node_box(root), wanted, limit).hit)) {
+            open.push(root);
         }
         while (limit >= 0 && !open.empty()) {
             const Node node = open.pop();
@@ -194,7 +194,6 @@ public:
         const auto tree = self().view();
         WorkStack<Open> open;
         if (tree.root() != none) {
-            meter.visited(tree.root(), tree.node_box(tree.root()));
             open.push({tree.root(), T(0)});
         }
         while (limit >= 0 && !open.empty()) {
