@@ -3,7 +3,6 @@
 #include <algorithm>
 #include <utility>
 
-#include "collidarium/polygon/convex_hull.hpp"
 #include "collidarium/shapes/area.hpp"
 #include "collidarium/shapes/convert.hpp"
 #include "collidarium/shapes/make_polygon.hpp"
@@ -49,10 +48,29 @@ template std::vector<Vec2<double>> points_of(const Shape<double>& shape);
 template Shape<double> with_stored_corners(const Shape<float>& shape);
 template Shape<double> with_stored_corners(const Shape<double>& shape);
 
-Shape<double> hull_polygon(const std::vector<Vec2<double>>& points) {
-    std::vector<Vec2<double>> hull = convex_hull(points);
+// Andrew's monotone chain, by rounded signs: it shares no code with the hulls of the library.
+Shape<double> hull_polygon(std::vector<Vec2<double>> points) {
+    const Vec2<double> first = points.front();
+    const auto before = [](const Vec2<double>& p, const Vec2<double>& q) {
+        return p.x < q.x || (p.x == q.x && p.y < q.y);
+    };
+    std::sort(points.begin(), points.end(), before);
+    points.erase(std::unique(points.begin(), points.end()), points.end());
+    std::vector<Vec2<double>> hull;
+    for (int pass = 0; pass < 2 && points.size() > 2; ++pass) {
+        const std::size_t base = hull.size();
+        for (const Vec2<double>& point : points) {
+            while (hull.size() >= base + 2 &&
+                   !(cross(hull.back() - hull[hull.size() - 2], point - hull.back()) > 0)) {
+                hull.pop_back();
+            }
+            hull.push_back(point);
+        }
+        hull.pop_back();
+        std::reverse(points.begin(), points.end());
+    }
     if (hull.size() < 3) {
-        return Circle<double>{points.front(), 1};
+        return Circle<double>{first, 1};
     }
     const Vec2<double> middle = centroid(hull);
     return ConvexPolygon<double>::trusted(std::move(hull), middle);

@@ -17,7 +17,7 @@ template <Scalar T>
 [[nodiscard]] Shape<double> with_stored_corners(const Shape<T>& shape);
 
 /// Strictly convex, counter-clockwise; a circle of radius 1 where the points have no area.
-[[nodiscard]] Shape<double> hull_polygon(const std::vector<Vec2<double>>& points);
+[[nodiscard]] Shape<double> hull_polygon(std::vector<Vec2<double>> points);
 
 /// With its numbers rounded, and convex polygons strictly convex again.
 [[nodiscard]] Pair<float> in_float(const Pair<double>& pair);

@@ -153,9 +153,10 @@ detail::PenetrationDepth<T> depth_by_trying_all(const Shape<T>& a, const Shape<T
             pieces.emplace_back(points_a, points_b);
         }
     }
-    detail::for_each_pair_on_parallel_bridge(parts_a, parts_b, [&](const auto& proxy_a, const auto& proxy_b) {
-        pieces.emplace_back(proxy_a.points, proxy_b.points);
-    });
+    detail::for_each_pair_on_bridge<T>(parts_a, parts_b, std::nullopt,
+                                       [&](const auto& proxy_a, const auto& proxy_b) {
+                                           pieces.emplace_back(proxy_a.points, proxy_b.points);
+                                       });
     detail::ShortestTranslations<T> shortest;
     shortest.clear(rounding);
     const auto offer = [&](const Vec2<T>& point, const Vec2<T>& outward) {
