@@ -17,9 +17,8 @@ namespace collidarium::detail {
 
 /// Where a point that moves from `origin` along `path` enters the capsule.
 template <Scalar T>
-[[nodiscard]] COLLIDARIUM_ALWAYS_INLINE inline RayEntry<T> enter_by_ray(const Capsule<T>& capsule,
-                                                                        const Vec2<T>& origin,
-                                                                        const Vec2<T>& path, Policy) {
+[[nodiscard]] inline RayEntry<T> enter_by_ray(const Capsule<T>& capsule, const Vec2<T>& origin,
+                                              const Vec2<T>& path, Policy) {
     const T radius = capsule.radius;
     const Vec2<T> axis = capsule.b - capsule.a;
     // From end to end so that the path comes from the right of it.

@@ -111,9 +111,8 @@ template <Scalar Given>
 
 /// Where a point that moves from `origin` along `path` enters the circle.
 template <Scalar T>
-[[nodiscard]] COLLIDARIUM_ALWAYS_INLINE inline RayEntry<T> enter_by_ray(const Circle<T>& circle,
-                                                                        const Vec2<T>& origin,
-                                                                        const Vec2<T>& path, Policy) {
+[[nodiscard]] inline RayEntry<T> enter_by_ray(const Circle<T>& circle, const Vec2<T>& origin,
+                                              const Vec2<T>& path, Policy) {
     const Vec2<double> way(path);
     const DiscEntry disc =
         enter_disc<T>(Vec2<double>(circle.center) - Vec2<double>(origin), circle.radius, way);

@@ -25,9 +25,8 @@ namespace collidarium::detail {
 
 /// Where a ray enters a convex polygon.
 template <Scalar T>
-[[nodiscard]] COLLIDARIUM_ALWAYS_INLINE inline RayEntry<T> enter_by_ray(const ConvexPolygon<T>& polygon,
-                                                                        const Vec2<T>& origin,
-                                                                        const Vec2<T>& path, Policy) {
+[[nodiscard]] inline RayEntry<T> enter_by_ray(const ConvexPolygon<T>& polygon, const Vec2<T>& origin,
+                                              const Vec2<T>& path, Policy) {
     if (!can_scan(polygon) || path == Vec2<T>(0)) [[unlikely]] {
         return RayEntry<T>::unsure();
     }

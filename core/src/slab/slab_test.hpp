@@ -136,8 +136,9 @@ struct EntryFace {
 /// The face that a path which hits enters through: the one reached last. Of two reached at the same time, the
 /// one more opposed to the translation; of two equally opposed, the one with the larger |y|.
 template <Scalar T, std::size_t Most>
-[[nodiscard]] inline EntryFace<T> entry_face(const Difference<T, Most>& difference,
-                                             const SlabPath<T, Most>& path, const Vec2<T>& translation) {
+[[nodiscard]] COLLIDARIUM_ALWAYS_INLINE inline EntryFace<T> entry_face(const Difference<T, Most>& difference,
+                                                                       const SlabPath<T, Most>& path,
+                                                                       const Vec2<T>& translation) {
     // Only where all seems to stand, by underflow, this stays: against the movement is outward then.
     EntryFace<T> entry{Axis{}, Vec2<T>(0), false};
     T latest = -std::numeric_limits<T>::infinity();
