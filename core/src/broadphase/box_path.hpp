@@ -29,6 +29,8 @@ struct Meeting {
     }
     [[nodiscard]] const Bounds<T>& until(T) const { return box; }
 };
+template <Scalar T>
+Meeting(Bounds<T>) -> Meeting<T>;
 
 /// The movement along one axis.
 template <Scalar T>

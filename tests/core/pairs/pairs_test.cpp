@@ -37,7 +37,8 @@ std::pair<std::string_view, bool> kernel_of(const Pair<T>& pair) {
 /// That the kernel of the pair is asked, on which the trace has to name it.
 template <Scalar T>
 void expect_kernel(const Pair<T>& pair, KernelTallies& tallies) {
-    const auto [kernel, has_distance] = kernel_of(pair);
+    const auto [found, has_distance] = kernel_of(pair);
+    const auto kernel = found;  // clang 14 captures no structured binding
     if (kernel.empty()) {
         return;
     }

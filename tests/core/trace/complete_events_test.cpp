@@ -4,7 +4,6 @@
 
 #include <algorithm>
 #include <cmath>
-#include <ranges>
 #include <vector>
 
 #include "collidarium/names.hpp"
@@ -312,8 +311,8 @@ TEST(CompleteEvents, tell_out_of_which_parts_a_translation_leads) {
             const V normal =
                 candidate.edge_a ? normal_of(a, *candidate.edge_a) : -normal_of(b, *candidate.edge_b);
             const auto along = [&](const V& p) { return glm::dot(normal, p); };
-            const double reach = std::ranges::max(a | std::views::transform(along)) -
-                                 std::ranges::min(b | std::views::transform(along)) + radius_of(pair.a) +
+            const double reach = along(std::ranges::max(a, {}, along)) -
+                                 along(std::ranges::min(b, {}, along)) + radius_of(pair.a) +
                                  radius_of(pair.b);
             const double rounding = 1e-12 * (std::abs(along(a[0])) + std::abs(along(b[0])) + reach + 1e3);
             EXPECT_NEAR(candidate.length, reach, rounding);
