@@ -153,7 +153,7 @@ private:
             return false;
         }
         for (Cell cell = range.first; cell.y <= range.last.y && limit >= 0; ++cell.y) {
-            for (cell.x = range.first.x; cell.x <= range.last.x; ++cell.x) {
+            for (cell.x = range.first.x; cell.x <= range.last.x && limit >= 0; ++cell.x) {
                 if (!done.contains(cell)) {
                     for_cell(cell, meter, f);
                 }

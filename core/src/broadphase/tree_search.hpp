@@ -178,7 +178,7 @@ public:
             tree.for_children(node, [&](Node child) {
                 if (tree.is_box(child)) {
                     test_items(child);
-                } else if (meter.node(child, tree.node_box(child), wanted, limit).hit) {
+                } else if (limit >= 0 && meter.node(child, tree.node_box(child), wanted, limit).hit) {
                     open.push(child);
                 }
             });
@@ -210,6 +210,9 @@ public:
             });
             Open reached[decltype(tree)::most_children];
             std::size_t count = 0;
+            if (limit < 0) {
+                return;
+            }
             tree.for_children(next.node, [&](Node child) {
                 Reach<T> reach;
                 if (tree.is_box(child)) {

@@ -1,3 +1,4 @@
+#include <algorithm>
 #include <set>
 
 #include "box_families.hpp"
@@ -49,6 +50,35 @@ struct Read {
     std::set<std::pair<UserId, UserId>> hits;
     std::set<std::pair<UserId, UserId>> candidates;
 };
+
+// Grids once went on through the cells of a row, trees to the children of a node.
+TYPED_TEST(EveryBroadPhaseTrace, NothingIsLookedAtAfterTheVisitorHasEndedTheSearch) {
+    using T = TypeParam;
+    for_every_structure<T>([&](const auto& make) {
+        const auto made = make();
+        BroadPhaseFront<T>& structure = *made;
+        for (UserId id = 0; id < 40; ++id) {
+            const Vec2<T> corner(T(id % 8), T(id / 8));
+            structure.insert(Bounds<T>{corner, corner + T(0.5)}, id);
+        }
+        const auto expect_end = [&](const auto& ask) {
+            broadphase::Recorder<T> recorder;
+            ask(recorder);
+            const auto& events = recorder.events();
+            const auto candidate = std::find_if(events.begin(), events.end(), [](const auto& event) {
+                return std::holds_alternative<broadphase::Candidate>(event);
+            });
+            ASSERT_NE(candidate, events.end());
+            EXPECT_EQ(events.end() - candidate, 2) << "the candidate, the verdict";
+        };
+        const auto end = [](Handle) { return false; };
+        const Bounds<T> all{Vec2<T>(-1), Vec2<T>(9)};
+        const Bounds<T> some{Vec2<T>(0), Vec2<T>(T(4), T(0.5))};
+        expect_end([&](auto& recorder) { structure.query(all, end, recorder); });
+        expect_end([&](auto& recorder) { structure.query(some, end, recorder); });
+        expect_end([&](auto& recorder) { structure.cast_box(some, Vec2<T>(3, 3), end, recorder); });
+    });
+}
 
 TYPED_TEST(EveryBroadPhaseTrace, SaysWhatTheAnswerSays) {
     using T = TypeParam;
