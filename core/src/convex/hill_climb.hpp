@@ -50,12 +50,29 @@ template <Scalar T, TraceSink Sink>
     return true;
 }
 
-/// An edge of D0 that begins where these vertices say, if the origin is beside it beyond doubt.
+/// Whether a polygon turns at both ends of its edge between two vertices: else that is part of a longer edge
+/// of D0. Exact.
+template <Scalar T>
+[[nodiscard]] inline bool is_whole_edge(std::span<const Vec2<T>> points, std::size_t start, std::size_t end) {
+    if (points.size() < 3) {
+        return true;
+    }
+    const Vec2<T>& before = points[(start == 0 ? points.size() : start) - 1];
+    const Vec2<T>& after = points[end + 1 == points.size() ? 0 : end + 1];
+    return turn_between(before, points[start], points[start], points[end]) > 0 &&
+           turn_between(points[start], points[end], points[end], after) > 0;
+}
+
+/// An edge of D0 that begins where these vertices say, if it is a whole one and the origin is beside it
+/// beyond doubt.
 template <Scalar T, TraceSink Sink>
 [[nodiscard]] inline bool outside_edge(const ConvexProxy<T>& a, const ConvexProxy<T>& b,
                                        const DifferenceVertex<T>& start, bool of_a,
                                        DifferenceFeature<T>& feature, Sink& sink) {
-    if (!edge_along(a.points, b.points, start.a(), start.b(), of_a, feature.edge)) {
+    const DifferenceEdge<T>& edge = feature.edge;
+    if (!edge_along(a.points, b.points, start.a(), start.b(), of_a, feature.edge) ||
+        (edge.of_a && !is_whole_edge(a.points, edge.a, edge.a_end)) ||
+        (edge.of_b && !is_whole_edge(b.points, edge.b, edge.b_end))) {
         return fall_back(ExactReason::parallel_edges, T(0), T(0), sink);
     }
     feature.origin = side_of(feature.edge);

@@ -195,6 +195,18 @@ TYPED_TEST(MixedLaws, magnitudes_mixed_at_random_give_finite_answers_with_unit_n
     for_each_pair<TypeParam>(MixedMagnitudes<TypeParam>(11, 3), "mixed", 20000, expect_sound<TypeParam>);
 }
 
+// The nearest edge ran on beyond a vertex in its middle; in one order of the two its point was reckoned from
+// the whole edge, in the other from the part before that vertex.
+TEST(NearlyStraightVertices, leave_the_distance_the_same_with_the_shapes_swapped) {
+    const auto three = polygon({{-0.4, -0.1}, {0.3, -0.3}, {1.6, 1.6}});
+    const auto four = polygon({{-4.9, -1},
+                               {-1.6000000000000005, -2.6999999999999997},
+                               {0.6999999999999993, -2.5999999999999996},
+                               {-3.5000000000000004, -1.4}});
+    expect_swapped(Pair<double>{three, four}, Policy::open);
+    expect_swapped(Pair<double>{four, three}, Policy::open);
+}
+
 TEST(LawsThatFail, are_told_with_a_pair_of_fewer_vertices_and_rounder_numbers) {
     const Pair<double> pair{polygon({{0.25, 0.1}, {4.2, 0}, {5.1, 2.3}, {4, 4.1}, {0, 4}}),
                             circle(3.3, 2.9, 1.7), V(0.3, 7)};
