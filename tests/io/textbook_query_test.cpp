@@ -201,6 +201,19 @@ TEST(TextbookQuery, APairItDoesNotKnowIsUnsupportedAndSaysWhatItKnows) {
     }
 }
 
+// A cast among many boxes was answered as if touching did not count, whatever the request said.
+TEST(TextbookQuery, TouchingCountsAmongManyBoxesWhereTheRequestSaysSo) {
+    for (const std::string method : {"axis_by_axis", "static_push_one_after_another"}) {
+        for (const bool closed : {false, true}) {
+            const json answer = json::parse(answer_line(
+                R"({"op":"cast_many","statics":[{"type":"aabb","center":[0,-2],"half":[5,1]}],)"
+                R"("b":{"type":"aabb","center":[0,0],"half":[1,1]},"translation":[2,0],"policy":")" +
+                std::string(closed ? "closed" : "open") + R"(","algorithm":"textbook:)" + method + "\"}"));
+            EXPECT_EQ(answer["hit"], closed) << answer;
+        }
+    }
+}
+
 TEST(TextbookQuery, ThereAreNoOthers) {
     const std::string circle = R"({"type":"circle","center":[0,0],"radius":1})";
     const std::string line =

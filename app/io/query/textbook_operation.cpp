@@ -129,7 +129,8 @@ ReadQuery read_among_boxes(Request& request, const TextbookMethod& method) {
     const auto statics = request.shapes("statics");
     const auto b = request.shape("b");
     const auto translation = request.vec2("translation");
-    const MoveOptions<double> options = responds ? read_move_options(request) : MoveOptions<double>{};
+    const MoveOptions<double> options =
+        responds ? read_move_options(request) : MoveOptions<double>{.policy = request.policy()};
     if (!statics || !b || !translation || (responds && !request.problems().empty())) {
         return std::nullopt;
     }
