@@ -433,6 +433,35 @@ const std::map<std::string, std::function<void(const Shown&)>>& promises() {
              EXPECT_EQ(cast(s.a, s.b, s.translation, {Policy::closed}).value().t, 0.5);
          }},
         {"separating_axes", [](const Shown& s) { EXPECT_NEAR(s.contact().value().depth, 0.591, 0.001); }},
+        {"bounding_boxes_overlap",
+         [](const Shown& s) {
+             const auto ramp = bounds(s.a);
+             const auto crate = bounds(s.b);
+             EXPECT_TRUE(overlap(ramp, crate));
+             EXPECT_FALSE(overlap(s.a, s.b));
+             EXPECT_NEAR(distance(s.a, s.b).distance, 0.4, 1e-12);
+         }},
+        {"outline_in_outline",
+         [](const Shown& s) {
+             EXPECT_TRUE(overlap(s.a, s.b));
+             EXPECT_EQ(answered(s).shown.operation, Operation::outline_crossings);
+             EXPECT_TRUE(answered(s).crossings.empty());
+         }},
+        {"gjk_four_rounds",
+         [](const Shown& s) {
+             // A, then three times a new vertex; the fourth time nothing lies farther.
+             const FocusAnswer focus = answered(s);
+             std::vector<double> gains;
+             for (const EventD& event : focus.shown.trace) {
+                 if (const auto* simplex = std::get_if<GjkSimplex<double>>(&event)) {
+                     gains.push_back(simplex->gain);
+                 }
+             }
+             ASSERT_EQ(gains.size(), 4U);
+             EXPECT_GT(gains[2], 0);
+             EXPECT_EQ(gains[3], 0);
+             EXPECT_EQ(focus.distance.distance, 1);
+         }},
         {"gjk", [](const Shown& s) { EXPECT_GT(distance(s.a, s.b).distance, 0.5); }},
         {"gjk_dropping_a_point",
          [](const Shown& s) {
@@ -519,6 +548,15 @@ const std::map<std::string, std::function<void(const Shown&)>>& promises() {
         {"circle_and_line_miss",
          [](const Shown& s) {
              EXPECT_EQ(circle_line(std::get<Circle<double>>(s.a), std::get<Segment<double>>(s.b)).count, 0U);
+         }},
+        {"circle_beyond_the_end",
+         [](const Shown& s) {
+             const auto& circle = std::get<Circle<double>>(s.a);
+             const auto& beam = std::get<Segment<double>>(s.b);
+             EXPECT_EQ(circle_line(circle, beam).count, 0U);
+             const auto of_the_line = circle_line(circle, beam, Extent::line);
+             ASSERT_EQ(of_the_line.count, 2U);
+             EXPECT_GT(of_the_line.u[0], 1);
          }},
         {"both_move",
          [](const Shown& s) {
