@@ -38,6 +38,14 @@ bool same_handle(const Handle& a, const Handle& b) {
     return a.kind == b.kind && a.shape == b.shape && a.index == b.index;
 }
 
+/// What may be dragged in a lesson, by a press there: a shape as a whole, or the head of its translation.
+std::optional<Target> draggable_target(const Workspace& work, const Vec2d& at) {
+    const std::optional<Target> target = hit_test(work.scene(), Selection{}, work.camera, at);
+    const bool may = target && target->shape != whole_selection &&
+                     work.may_drag(work.scene().shapes[target->shape], target->handle.has_value());
+    return may ? target : std::nullopt;
+}
+
 }  // namespace
 
 CanvasController::CanvasController(Workspace& workspace) : workspace_(&workspace) {}
@@ -107,8 +115,14 @@ void CanvasController::begin(const PointerPress& event) {
 
 void CanvasController::begin_select(const PointerPress& event) {
     Workspace& work = *workspace_;
-    const std::optional<Target> target = hit_test(work.scene(), work.selection, work.camera, event.at);
-    if (!target || !target->handle) {
+    const std::optional<Target> target = work.draggable
+                                             ? draggable_target(work, event.at)
+                                             : hit_test(work.scene(), work.selection, work.camera, event.at);
+    if (work.draggable && !target) {
+        gesture_ = pan_gesture(work, event);
+        return;
+    }
+    if (!work.draggable && (!target || !target->handle)) {
         if (const auto callout = callout_at(work, event.at)) {
             work.selection.select_callout(*callout);
             if (event.clicks == 2) {
@@ -371,7 +385,9 @@ void CanvasController::hover(const Vec2d& at) {
     std::optional<std::size_t> shape;
     hover_cursor_ = CursorShape::arrow;
     if (work.tool == ToolName::select) {
-        const std::optional<Target> target = hit_test(work.scene(), work.selection, work.camera, at);
+        const std::optional<Target> target = work.draggable
+                                                 ? draggable_target(work, at)
+                                                 : hit_test(work.scene(), work.selection, work.camera, at);
         if ((!target || !target->handle) && callout_at(work, at)) {
             hover_cursor_ = CursorShape::move;
         } else if (target) {

@@ -1,5 +1,7 @@
 #include "tools/workspace.hpp"
 
+#include <algorithm>
+
 #include "model/answers/difference.hpp"
 
 namespace collidarium::app {
@@ -18,7 +20,31 @@ const Answers& Workspace::answers() const {
     if (!pair) {
         pair = held_pair(scene(), asked, last_moved);
     }
-    return desk_.answers(scene(), document.revision(), {last_edited, pair}, asked);
+    const Answers& all = desk_.answers(scene(), document.revision(), {last_edited, pair}, asked);
+    if (!gate) {
+        if (let_through_) {
+            let_through_.reset();
+            forget_steps();
+        }
+        return all;
+    }
+    if (!let_through_ || let_through_gate_ != *gate || let_through_generation_ != desk_.generation()) {
+        let_through_ = let_through(*gate, all);
+        let_through_gate_ = *gate;
+        let_through_generation_ = desk_.generation();
+        forget_steps();
+    }
+    return *let_through_;
+}
+
+void Workspace::forget_steps() const {
+    step_list_listed_.reset();
+    answers_at_step_.reset();
+}
+
+bool Workspace::may_drag(const SceneShape& shape, bool translation) const {
+    return !draggable || std::ranges::find(*draggable, translation ? shape.id + ".translation" : shape.id) !=
+                             draggable->end();
 }
 
 ListedSteps Workspace::listed_steps() const {
@@ -64,11 +90,11 @@ SnapKinds snap_kinds(const Workspace& workspace) {
             .edges = false,
             .centers = false,
             .angles = workspace.snap.on && workspace.snap.angles,
-            .integers = true};
+            .grid_step = 1};
 }
 
 std::optional<MapQuery> map_query(const Workspace& workspace) {
-    if (!workspace.scene().map) {
+    if (!workspace.scene().map || workspace.gate) {
         return std::nullopt;
     }
     const Rect seen = workspace.camera.visible_world();

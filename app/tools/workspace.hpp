@@ -10,6 +10,7 @@
 
 #include "commands/undo_stack.hpp"
 #include "model/answers/answer_desk.hpp"
+#include "model/answers/answer_gate.hpp"
 #include "model/answers/answers.hpp"
 #include "model/answers/step_list.hpp"
 #include "model/map/map_query.hpp"
@@ -60,6 +61,11 @@ struct Workspace {
     std::vector<std::string>
         steps_off;  ///< layers that are not drawn automatically with the steps of a method
 
+    std::optional<AnswerGate> gate;  ///< while the learner is asked about the answers
+    /// In a lesson: what may be dragged, "crate" as a whole, "crate.translation"; nothing changes its size.
+    /// Empty: everything.
+    std::optional<std::vector<std::string>> draggable;
+
     Workspace() = default;
     Workspace(const Workspace&) = delete;
     Workspace& operator=(const Workspace&) = delete;
@@ -68,9 +74,13 @@ struct Workspace {
     /// The query on the pair in focus: the scene's own, which `set_query` changes.
     [[nodiscard]] const FocusQuery& query() const;
 
-    /// The answers for the current scene; recomputed only when the scene, the last edited shape or the
-    /// selected pair has changed. The pair in focus is in `answers().focus`: the two selected shapes if
-    /// exactly two are selected. Old ones (`Answers::is_old`) while the desk works.
+    /// Whether a shape may be dragged, or the head of its translation.
+    [[nodiscard]] bool may_drag(const SceneShape& shape, bool translation) const;
+
+    /// The answers for the current scene, as far as the gate lets them through; recomputed only when the
+    /// scene, the last edited shape or the selected pair has changed. The pair in focus is in
+    /// `answers().focus`: the two selected shapes if exactly two are selected. Old ones (`Answers::is_old`)
+    /// while the desk works.
     [[nodiscard]] const Answers& answers() const;
 
     /// Which events of the trace are steps: the scene's own choice, which `set_listed_steps` changes.
@@ -86,7 +96,13 @@ struct Workspace {
     [[nodiscard]] AnswerDesk& desk() const { return desk_; }
 
 private:
+    /// What was worked out of the trace belongs to other answers.
+    void forget_steps() const;
+
     mutable AnswerDesk desk_;
+    mutable std::optional<Answers> let_through_;
+    mutable AnswerGate let_through_gate_;
+    mutable std::uint64_t let_through_generation_ = 0;
     mutable std::optional<Answers> answers_at_step_;
     mutable std::size_t answers_events_ = 0;  ///< the number of events that they know
     mutable std::uint64_t answers_generation_ = 0;

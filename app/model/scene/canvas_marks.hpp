@@ -42,4 +42,16 @@ struct GestureMarks {
     std::string problem;  ///< what cannot be done: "Edges must not cross."
 };
 
+/// A part of the learner's answer to a question about the picture, or of the right one.
+struct AnswerMark {
+    enum class Kind { place, arrow, edge, outline };
+    enum class Of { pointed, given, right };  ///< under the pointer, the learner's, the right one
+
+    Kind kind = Kind::place;
+    Of of = Of::given;
+    std::vector<Vec2d> points;  ///< one, two (from, to) or the corners of an outline
+
+    friend bool operator==(const AnswerMark&, const AnswerMark&) = default;
+};
+
 }  // namespace collidarium::app

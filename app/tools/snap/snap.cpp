@@ -58,7 +58,7 @@ void Snapper::find_targets() const {
 }
 
 double Snapper::grid(const Camera& camera) const {
-    return kinds_.integers ? 1 : grid_step(camera.pixels_per_unit()).seen();
+    return kinds_.grid_step > 0 ? kinds_.grid_step : grid_step(camera.pixels_per_unit()).seen();
 }
 
 std::optional<Snapped> Snapper::feature(const Vec2d& at, double reach) const {
@@ -136,8 +136,8 @@ std::optional<Snapper::Moved> Snapper::move(std::span<const Vec2d> carried, cons
     if (!kinds_.grid || carried.empty()) {
         return std::nullopt;
     }
-    if (kinds_.integers) {
-        carried = carried.first(1);  // a corner: the middle of an odd size is no integer
+    if (kinds_.grid_step > 0) {
+        carried = carried.first(1);  // a corner: the middle of an odd size may lie between two lines
     }
     const double step = grid(camera);
     Vec2d snapped = offset;

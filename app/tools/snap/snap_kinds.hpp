@@ -9,8 +9,8 @@ struct SnapKinds {
     bool vertices = true;  ///< vertices, corners, ends, points
     bool edges = true;     ///< outlines
     bool centers = true;
-    bool angles = true;     ///< multiples of 15 degrees
-    bool integers = false;  ///< the grid is that of the integers, whichever lines are seen
+    bool angles = true;    ///< multiples of 15 degrees
+    double grid_step = 0;  ///< the distance of the grid's lines, whichever are seen; 0: of those that are
 
     friend bool operator==(const SnapKinds&, const SnapKinds&) = default;
 };
