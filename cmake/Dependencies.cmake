@@ -28,6 +28,7 @@ if(COLLIDARIUM_BUILD_APP)
   include(DependencyGif)
   include(DependencyStb)
   include(DependencyImgui)
+  include(DependencyMd4c)
   include(DependencyMuparser)
 endif()
 

@@ -1,7 +1,8 @@
 #!/usr/bin/env bash
 # scripts/fuzz.sh [SECONDS [LIBFUZZER ARGS...]]: installs what is missing, builds the fuzzers and runs each for that
-# long (60 s). They start from fuzz/seeds, the shipped scenes, and what earlier runs found worth keeping; an input that
-# breaks a promise is kept in build/fuzz/failures, and the path of its file, given to the fuzzer, breaks it again.
+# long (60 s). They start from fuzz/seeds, the shipped scenes and lessons, and what earlier runs found worth keeping; an
+# input that breaks a promise is kept in build/fuzz/failures, and the path of its file, given to the fuzzer, breaks it
+# again.
 # shellcheck source-path=SCRIPTDIR source=lib.sh
 . "$(dirname "${BASH_SOURCE[0]}")/lib.sh"
 
@@ -15,11 +16,13 @@ configure sanitized COLLIDARIUM_BUILD_FUZZERS=ON
 build sanitized fuzzers
 
 work=$root/build/fuzz
-readers=(query_stream scene_reader)
-mkdir -p "$work/failures" "$work/seeds/query_stream" "$work/seeds/scene_reader"
+readers=(query_stream scene_reader lesson_reader)
+mkdir -p "$work/failures" "${readers[@]/#/$work/seeds/}"
 (cd "$work/seeds/query_stream" && rm -f -- * && split -l 1 -a 4 "$root/fuzz/seeds/query_lines.jsonl" line_)
 (cd "$work/seeds/scene_reader" && rm -f -- *)
+(cd "$work/seeds/lesson_reader" && rm -f -- *)
 find "$root/assets/scenes" "$root/fuzz/seeds" -name '*.scene.json' -exec cp {} "$work/seeds/scene_reader" \;
+find "$root/assets/lessons" -name '*.lesson.md' -exec cp {} "$work/seeds/lesson_reader" \;
 
 # fuzz READER ARGS...: the timeout is of the clock, not of the processor: a busy machine must not make a slow answer a
 # failure.

@@ -33,8 +33,8 @@ packages() {
     case $1-$2 in
         apt-run)
             echo cmake ninja-build g++ pkg-config libsdl2-dev libimgui-dev libglm-dev libepoxy-dev \
-                nlohmann-json3-dev libcli11-dev libmuparser-dev libstb-dev libgif-dev libegl1 libgl1 \
-                libgl1-mesa-dri fonts-inter fonts-jetbrains-mono fonts-dejavu-core
+                nlohmann-json3-dev libcli11-dev libmuparser-dev libmd4c-dev libstb-dev libgif-dev libegl1 \
+                libgl1 libgl1-mesa-dri fonts-inter fonts-jetbrains-mono fonts-dejavu-core
             ;;
         apt-test) echo libgtest-dev libboost-dev lld ccache ;;
         apt-bench) echo git libbenchmark-dev libbox2d-dev chipmunk-dev libboost-dev valgrind ;;
@@ -45,8 +45,9 @@ packages() {
         apt-times) echo time ;;
         dnf-run)
             echo cmake ninja-build gcc-c++ git pkgconf-pkg-config SDL2-devel glm-devel libepoxy-devel json-devel \
-                cli11-devel muparser-devel stb_image-devel stb_image_write-devel stb_truetype-devel giflib-devel mesa-libEGL \
-                mesa-libGL mesa-dri-drivers rsms-inter-fonts jetbrains-mono-fonts dejavu-sans-fonts
+                cli11-devel muparser-devel md4c-devel stb_image-devel stb_image_write-devel stb_truetype-devel \
+                giflib-devel mesa-libEGL mesa-libGL mesa-dri-drivers rsms-inter-fonts jetbrains-mono-fonts \
+                dejavu-sans-fonts
             ;;
         dnf-test) echo gtest-devel gmock-devel boost-devel lld ccache ;;
         dnf-bench) echo google-benchmark-devel box2d-devel chipmunk-devel boost-devel valgrind-devel ;;
@@ -56,8 +57,8 @@ packages() {
         dnf-docs) echo doxygen ;;
         dnf-times) echo time ;;
         pacman-run)
-            echo cmake ninja gcc git pkgconf sdl2 glm libepoxy nlohmann-json cli11 muparser stb giflib mesa inter-font \
-                ttf-jetbrains-mono ttf-dejavu
+            echo cmake ninja gcc git pkgconf sdl2 glm libepoxy nlohmann-json cli11 muparser md4c stb giflib mesa \
+                inter-font ttf-jetbrains-mono ttf-dejavu
             ;;
         pacman-test) echo gtest boost lld ccache ;;
         pacman-bench) echo benchmark chipmunk boost valgrind ;;
@@ -67,8 +68,8 @@ packages() {
         pacman-docs) echo doxygen ;;
         pacman-times) echo time ;;
         brew-run)
-            echo cmake ninja pkgconf sdl2 glm libepoxy nlohmann-json cli11 muparser giflib font-inter \
-                font-jetbrains-mono font-dejavu
+            echo cmake ninja pkgconf sdl2 glm libepoxy nlohmann-json cli11 muparser md4c giflib \
+                font-inter font-jetbrains-mono font-dejavu
             ;;
         brew-test) echo googletest boost ccache ;;
         brew-bench) echo google-benchmark chipmunk boost ;;
@@ -285,9 +286,9 @@ need_by_hand() {
     say "This system's package manager is not one of those known here (apt, dnf, pacman, Homebrew)."
     say "Not found: $absent"
     fail "Please install: CMake 3.25 or newer, Ninja, a C++20 compiler, git, pkg-config, and with their headers SDL2," \
-        "libepoxy, GLM, nlohmann-json, CLI11, muParser, stb, giflib, Dear ImGui (GoogleTest and Boost for" \
-        "the tests); OpenGL drivers; the fonts Inter, JetBrains Mono and DejaVu Sans. CMake fetches the libraries that" \
-        "are not found, all but libepoxy."
+        "libepoxy, GLM, nlohmann-json, CLI11, muParser, MD4C, stb, giflib, Dear ImGui (GoogleTest and Boost" \
+        "for the tests); OpenGL drivers; the fonts Inter, JetBrains Mono and DejaVu Sans. CMake fetches the libraries" \
+        "that are not found, all but libepoxy."
 }
 
 forget_missing() { rm -f "$root"/build/.missing-packages-*; }

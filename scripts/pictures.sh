@@ -10,6 +10,8 @@ for theme in dark light projector; do
 done
 bash "$root/scripts/run.sh" render "$scene" --window --size 840x560 --type 0.75 -o "$root/docs/motion.gif"
 bash "$root/scripts/run.sh" render "$scene" -o "$root/docs/figure.svg"
+bash "$root/scripts/run.sh" render "$root/assets/lessons/slab-test.lesson.md" --window --size 1366x768 --page 1 --answer 0.25 \
+    -o "$root/docs/lesson.png"
 boxes="$root/assets/scenes/oriented_boxes.scene.json"
 bash "$root/scripts/run.sh" render "$boxes" --window --size 1440x900 --method gjk_epa --step 5 -o "$root/docs/steps.png"
 bash "$root/scripts/run.sh" render "$boxes" --size 1280x720 --theme light --map direction -o "$root/docs/map.png"

@@ -4,6 +4,7 @@
 #include <array>
 #include <cmath>
 #include <map>
+#include <utility>
 
 #include "paint/clipping.hpp"
 #include "paint/marks.hpp"
@@ -20,7 +21,8 @@ constexpr double halo_width = 3;
 
 }  // namespace
 
-SvgPainter::SvgPainter(const Rect& bounds, const Theme& theme) : bounds_(bounds), theme_(&theme) {}
+SvgPainter::SvgPainter(const Rect& bounds, const Theme& theme, std::string id_prefix)
+    : bounds_(bounds), theme_(&theme), id_prefix_(std::move(id_prefix)) {}
 
 std::string SvgPainter::finish() const {
     const Vec2d size = bounds_.size();
@@ -67,7 +69,7 @@ void SvgPainter::end_group() {
 }
 
 void SvgPainter::push_clip(const Rect& rect) {
-    const std::string id = "clip" + std::to_string(++clips_);
+    const std::string id = id_prefix_ + "clip" + std::to_string(++clips_);
     const Vec2d size = glm::max(rect.size(), Vec2d(0, 0));
     defs_ += "    <clipPath id=\"" + id + "\"><rect x=\"" + svg_number(rect.min.x) + "\" y=\"" +
              svg_number(rect.min.y) + "\" width=\"" + svg_number(size.x) + "\" height=\"" +

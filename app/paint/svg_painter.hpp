@@ -10,7 +10,8 @@ namespace collidarium::app {
 /// Writes an SVG 1.1 file with real text. The same calls give the same bytes on every machine.
 class SvgPainter final : public Painter {
 public:
-    SvgPainter(const Rect& bounds, const Theme& theme);
+    /// `id_prefix` begins the ids of the file: several files in one page need different ones.
+    SvgPainter(const Rect& bounds, const Theme& theme, std::string id_prefix = {});
 
     /// The whole file, once everything has been drawn.
     [[nodiscard]] std::string finish() const;
@@ -44,6 +45,7 @@ private:
 
     Rect bounds_;
     const Theme* theme_;
+    std::string id_prefix_;
     std::string defs_;
     std::string body_;
     int clips_ = 0;

@@ -11,6 +11,7 @@ set(is_gl "^(epoxy|GL|GLES[23]?|KHR|EGL)/")
 set(is_json "^nlohmann/")
 set(is_command_line "^CLI/")
 set(is_muparser "^muParser\\.h$")
+set(is_md4c "^md4c\\.h$")
 set(is_gif "^gif_lib\\.h$")
 set(is_stb "^stb_[a-z_]+\\.h$")
 set(is_names "^paint/(printable|utf8)\\.hpp$")
@@ -19,14 +20,14 @@ set(is_system
   "^(X11/[A-Za-z]+|sys/[a-z]+|mach-o/[a-z]+|unistd|fcntl|dlfcn|poll|signal|pwd|malloc|locale|xlocale|stdlib|windows|io|shlobj)\\.h$")
 set(is_core_source "^(batch|broadphase|concave|convex|gjk|pairs|polygon|query|raster|response|shapes|simd|slab|time_of_impact|trace)/[a-z_]+\\.hpp$|^general\\.hpp$")
 set(is_scalar "^collidarium/scalar\\.hpp$")
-foreach(part model commands io explain tools overlays paint session view panels figures platform window cli)
+foreach(part model commands io lessons explain tools overlays paint session view panels figures platform window cli)
   set(is_${part} "^${part}/")
 endforeach()
 
 # The table: a folder, then what its files may include. A `.cpp` may include what follows SOURCES as well.
 set(model_parts collidarium glm standard model)
 set(canvas_parts ${model_parts} commands io explain tools overlays paint)
-set(session_parts ${canvas_parts} session)
+set(session_parts ${canvas_parts} lessons session)
 set(window_parts ${session_parts} sdl imgui stb json view)
 set(may_core/include    collidarium glm standard)
 set(may_core/src        collidarium glm standard core_source)
@@ -34,6 +35,7 @@ set(may_core/textbook   collidarium glm standard)
 set(may_app/model       ${model_parts})
 set(may_app/commands    ${model_parts} commands)
 set(may_app/io          ${model_parts} commands io SOURCES stb json names)
+set(may_app/lessons     ${model_parts} commands io lessons SOURCES json names md4c muparser paint explain overlays)
 set(may_app/explain     ${model_parts} commands paint explain)
 set(may_app/tools       ${model_parts} commands paint tools)
 set(may_app/overlays    ${model_parts} explain paint overlays)
@@ -48,8 +50,8 @@ set(may_app/cli         ${window_parts} figures platform window cli command_line
 # What differs from one system to another stands in a few files, each behind a header that does not show it.
 set(sources_of_system "^app/(io/system/[a-z_]+|platform/(software_gl_linux|x11_clipboard))\\.cpp$")
 set(sources_of_gl "^app/view/gl\\.hpp$")
-set(folders core/include core/src core/textbook app/model app/commands app/io app/explain app/tools app/overlays app/paint app/session app/view
-  app/panels app/figures app/platform app/window app/cli)
+set(folders core/include core/src core/textbook app/model app/commands app/io app/lessons app/explain app/tools app/overlays
+  app/paint app/session app/view app/panels app/figures app/platform app/window app/cli)
 
 set(faults 0)
 set(checked 0)

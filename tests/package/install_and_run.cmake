@@ -21,6 +21,12 @@ execute_process(COMMAND "${program}" list scenes WORKING_DIRECTORY "${WORK_DIR}"
 if(NOT listed MATCHES "renamed" OR listed MATCHES "edge_cases")
   message(FATAL_ERROR "Not the installed scenes:\n${listed}")
 endif()
+file(RENAME "${share}/collidarium/lessons/circles.lesson.md" "${share}/collidarium/lessons/renamed.lesson.md")
+execute_process(COMMAND "${program}" list lessons WORKING_DIRECTORY "${WORK_DIR}"
+  OUTPUT_VARIABLE listed COMMAND_ERROR_IS_FATAL ANY)
+if(NOT listed MATCHES "two-boxes.*renamed.*slab-test")
+  message(FATAL_ERROR "Not the installed lessons:\n${listed}")
+endif()
 
 if(EXISTS "${share}/applications")
   find_program(DESKTOP_FILE_VALIDATE desktop-file-validate)

@@ -71,7 +71,8 @@ std::optional<ShippedOriginal> shipped_original(const fs::path& path) {
 
 namespace {
 
-std::vector<ShippedScene> scenes_in(const char* folder) {
+/// In the order of their keys; without their names.
+std::vector<ShippedScene> files_in(const char* folder) {
     std::vector<ShippedScene> found;
     const auto assets = assets_folder();
     if (!assets) {
@@ -82,12 +83,18 @@ std::vector<ShippedScene> scenes_in(const char* folder) {
     for (fs::recursive_directory_iterator entry(scenes, error), end; !error && entry != end;
          entry.increment(error)) {
         if (entry->path().filename().string().ends_with(ending)) {
-            auto key = key_of(entry->path(), scenes);
-            auto name = name_of(entry->path(), key);
-            found.push_back({entry->path(), std::move(key), std::move(name)});
+            found.push_back({entry->path(), key_of(entry->path(), scenes), {}});
         }
     }
     std::ranges::sort(found, {}, &ShippedScene::key);
+    return found;
+}
+
+std::vector<ShippedScene> scenes_in(const char* folder) {
+    auto found = files_in(folder);
+    for (ShippedScene& scene : found) {
+        scene.name = name_of(scene.path, scene.key);
+    }
     return found;
 }
 
@@ -111,6 +118,14 @@ std::vector<ShippedScene> by_topic(std::vector<ShippedScene> scenes, const std::
 }
 
 }  // namespace
+
+std::vector<std::string> shipped_scene_keys() {
+    std::vector<std::string> keys;
+    for (ShippedScene& scene : files_in(scenes_folder)) {
+        keys.push_back(std::move(scene.key));
+    }
+    return keys;
+}
 
 std::vector<ShippedScene> shipped_scenes() {
     const auto assets = assets_folder();

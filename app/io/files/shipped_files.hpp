@@ -46,6 +46,9 @@ struct ShippedOriginal {
 /// The folder that holds `scenes`, if it can be found.
 [[nodiscard]] std::optional<std::filesystem::path> assets_folder();
 
+/// The keys of the shipped scenes, in order of the alphabet. Reads none of them.
+[[nodiscard]] std::vector<std::string> shipped_scene_keys();
+
 /// In the order in which the window lists them: by topic; what no topic lists comes last, without one.
 [[nodiscard]] std::vector<ShippedScene> shipped_scenes();
 

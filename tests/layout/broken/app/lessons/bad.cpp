@@ -1,0 +1,3 @@
+#include <md4c.h>
+#include <muParser.h>
+#include "session/layers.hpp"
