@@ -93,6 +93,7 @@ struct OverlayContext {
     std::optional<Rect> frame{};              ///< around several selected shapes, on the screen
     std::vector<Rect> covered{};              ///< what something else is drawn over, on the screen
     GestureMarks marks{};                     ///< of the gesture in progress
+    std::vector<AnswerMark> answer{};         ///< of the learner's answer, and the right one
     std::shared_ptr<const MapPicture> map{};  ///< the answer for other positions of b; null: none
     StepLayers steps{};
     std::optional<std::size_t> lit{};  ///< the highlighted event of the trace; the others fade

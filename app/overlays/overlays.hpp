@@ -23,6 +23,8 @@ void paint_ghosts(const OverlayCanvas& canvas);
 void paint_frames(const OverlayCanvas& canvas);
 /// The translations: as far as they are travelled, and beyond.
 void paint_translations(const OverlayCanvas& canvas);
+/// The learner's answer to a question about the picture, and the right one.
+void paint_answer_marks(const OverlayCanvas& canvas);
 /// How the vertices of both shapes relate to the Minkowski difference, or why that is not drawn.
 void paint_difference_on_shapes(const OverlayCanvas& canvas);
 /// The Minkowski difference in its pane. Precondition: the context has one.

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "panels/lesson/lesson_panels.hpp"
 #include "panels/widgets/field.hpp"
 #include "tools/handles/handles.hpp"
 
@@ -125,6 +126,12 @@ void draw_panels(const Ui& ui) {
     follow_scrub(ui);
     follow_query(ui.shell);
     begin_links(ui.shell);
+    if (in_lesson(ui.shell)) {
+        draw_lesson(ui);
+        draw_dialogs(ui);
+        draw_blank_screen(ui);
+        return;
+    }
     if (shown(ui.layout.menu)) {
         draw_menu_bar(ui);
         draw_tool_bar(ui);

@@ -41,7 +41,7 @@ constexpr double canvas_over_caption = 90;
 /// From this width of the window on there is room for three columns. A smaller one, in units of its type, is
 /// above all the canvas, as on a projector: the lists come in front on demand, the bars share a row.
 constexpr double room_for_columns = 860;
-constexpr double menus_width = 276;
+constexpr double menus_width = 330;
 /// The caption's part of the height while presenting.
 constexpr double presented_caption = 0.34;
 /// In larger type it takes as much as a headline of three lines needs, up to this part of the height.
@@ -114,6 +114,23 @@ double place_bars(WindowLayout& layout, const Vec2d& size) {
     return bottom;
 }
 
+/// A lesson's page beside the canvas, as wide as lines of text are read well; below it where the window is
+/// narrow.
+void place_page(WindowLayout& layout, const Vec2d& size) {
+    constexpr double widest = 460;
+    constexpr double part = 0.4;        // of the width: the canvas keeps the rest
+    constexpr double narrowest = 300;   // a table of a page still fits
+    constexpr double part_below = 0.5;  // of the height
+    const double width = std::min(size.x * part, widest);
+    if (width >= narrowest) {
+        layout.page = {{0, 0}, {width, size.y}};
+        layout.canvas.min.x = width;
+    } else {
+        layout.canvas.max.y = size.y * (1 - part_below);
+        layout.page = {{0, layout.canvas.max.y}, size};
+    }
+}
+
 /// Gives the Minkowski difference its share of the canvas.
 void divide_canvas(WindowLayout& layout, const LayoutRequest& request) {
     if (!request.difference) {
@@ -134,6 +151,11 @@ WindowLayout lay_out(const Vec2d& size, const LayoutRequest& request) {
     const PanelVisibility& visible = request.visible;
     WindowLayout layout;
     layout.canvas = {{0, 0}, size};
+    if (request.lesson) {
+        place_page(layout, size);
+        divide_canvas(layout, request);
+        return layout;
+    }
     if (request.presenting) {
         const double below = size.y * (1 - presented_canvas);
         const bool strip = visible.strip && below - presented_strip >= low_presented_caption;
@@ -210,7 +232,7 @@ WindowLayout scaled(const WindowLayout& layout, double unit) {
     WindowLayout result = layout;
     for (Rect* rect :
          {&result.menu, &result.tools, &result.lists, &result.details, &result.answer, &result.tabs,
-          &result.caption, &result.strip, &result.status, &result.canvas, &result.difference}) {
+          &result.page, &result.caption, &result.strip, &result.status, &result.canvas, &result.difference}) {
         *rect = {rect->min * unit, rect->max * unit};
     }
     return result;

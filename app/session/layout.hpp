@@ -41,6 +41,7 @@ struct LayoutRequest {
     double answer_needed = 0;  ///< the height that shows all of the answer, the step and the formula
     double tabs_needed = 0;    ///< the height that shows all of the tab that is open
     bool presenting = false;   ///< only the canvas, the caption, and the time strip if there is room
+    bool lesson = false;       ///< only the page of a lesson and the canvas
     bool difference = false;   ///< the canvas shows the Minkowski difference beside the scene
 };
 
@@ -60,6 +61,7 @@ struct WindowLayout {
     Rect details;
     Rect answer;   ///< the part of the details that is always in sight: answer, step and formula
     Rect tabs;     ///< the rest of the details: one of their tabs
+    Rect page;     ///< of a lesson: beside the canvas, or below it in a narrow window
     Rect caption;  ///< below the canvas, where there is no column for the answer, and while presenting
     Rect strip;
     Rect status;

@@ -114,7 +114,7 @@ std::vector<ComparedMethod> chosen(const Scene& scene, std::vector<ComparedMetho
 
 std::vector<ComparedMethod> compared_methods(const Shell& shell, bool all) {
     const Workspace& workspace = shell.workspace;
-    if (!all && workspace.scene().compare.empty()) {
+    if (workspace.gate || (!all && workspace.scene().compare.empty())) {
         return {};
     }
     const std::vector<ComparedMethod>& methods = shell.comparison.of_shown_answers(workspace);
@@ -150,10 +150,12 @@ OverlayContext overlay_context(const Shell& shell) {
     context.calculations = shows_calculations(shell);
     context.reason = !shell.look.tells_answer();
     context.play = play_picture(shell);
+    context.answer = answer_marks(shell);
     const std::optional<Handle> focused = shell.controller.focused_handle();
     const auto& camera = workspace.camera;
-    // Drawing tools ignore handles.
-    const bool draws = workspace.tool != ToolName::select && workspace.tool != ToolName::translation;
+    // Drawing tools ignore handles, and a lesson changes no sizes.
+    const bool draws = (workspace.tool != ToolName::select && workspace.tool != ToolName::translation) ||
+                       workspace.draggable;
     const Selection none;
     for (const Handle& handle : handles(workspace.scene(), draws ? none : workspace.selection, camera)) {
         context.handles.push_back({handle.at, mark_kind(handle.kind), handle == focused});

@@ -17,13 +17,6 @@ constexpr NamedSnap named_snaps[] = {
     {"centers", &SnapKinds::centers}, {"angles", &SnapKinds::angles},
 };
 
-void read_snap(SnapKinds& snap, const Settings& settings) {
-    snap.on = settings.snap;
-    for (const NamedSnap& named : named_snaps) {
-        snap.*named.kind = std::ranges::find(settings.snap_kinds, named.name) != settings.snap_kinds.end();
-    }
-}
-
 void write_snap(const SnapKinds& snap, Settings& settings) {
     settings.snap = snap.on;
     settings.snap_kinds.clear();
@@ -42,10 +35,23 @@ Shell::Shell(bool remember_things, Clipboard& system_clipboard)
         settings = load_settings();
     }
     look.read(settings);
-    read_snap(workspace.snap, settings);
+    read_snap();
     files.before_leaving([this] { end_play(*this); });
+    files.open_lessons_by([this](const std::filesystem::path& path) { return open_lesson(*this, path); });
     scenes = shipped_scenes();
     templates = shipped_templates();
+    lesson.shipped = shipped_lessons();
+    if (remember) {
+        lesson.progress = load_progress();
+    }
+}
+
+void Shell::read_snap() {
+    workspace.snap = {.on = settings.snap};
+    for (const NamedSnap& named : named_snaps) {
+        workspace.snap.*named.kind =
+            std::ranges::find(settings.snap_kinds, named.name) != settings.snap_kinds.end();
+    }
 }
 
 void Shell::show_message(std::string what) {
@@ -55,7 +61,9 @@ void Shell::show_message(std::string what) {
 
 void Shell::write_settings() {
     look.write(settings);
-    write_snap(workspace.snap, settings);
+    if (!in_lesson(*this)) {  // whose grid is the page's
+        write_snap(workspace.snap, settings);
+    }
     if (remember) {
         if (const auto problem = save_settings(settings)) {
             notices.text = *problem;

@@ -21,6 +21,7 @@
 #include "session/difference_view.hpp"
 #include "session/files/file_flow.hpp"
 #include "session/hints.hpp"
+#include "session/lesson/lesson_view.hpp"
 #include "session/links.hpp"
 #include "session/palette.hpp"
 #include "session/panel_focus.hpp"
@@ -166,6 +167,8 @@ struct Shell {
     std::optional<RaceView> race;           ///< while it is shown in place of the canvas
     std::shared_ptr<const MapPicture> map;  ///< the newest picture of the result map; null: none
 
+    LessonView lesson;
+
     // The window around the canvas.
     WindowLook look;
     Notices notices;
@@ -178,6 +181,8 @@ struct Shell {
     void show_message(std::string what);
     /// Updates the settings and writes them.
     void write_settings();
+    /// Dragging snaps as the settings say.
+    void read_snap();
     /// Whether a dialog has keyboard focus.
     [[nodiscard]] bool in_dialog() const;
 };

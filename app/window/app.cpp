@@ -23,6 +23,8 @@ constexpr PixelSize smallest_window{640, 420};
 constexpr int told_every = 250;
 /// How often new results of a race are taken, in milliseconds.
 constexpr int race_looked_at = 100;
+/// How often the file of an open lesson is looked at, in milliseconds.
+constexpr int lesson_reread_every = 1000;
 
 /// The options of the window: from the command line, otherwise from the settings.
 GlContextOptions context_options(const AppOptions& options) {
@@ -93,6 +95,9 @@ App::App(const AppOptions& options)
     measure();
     if (!options.headless) {
         shell_.look.display_scale = display_scale(window(), density_);
+    }
+    if (options.seed) {
+        shell_.lesson.progress.seed = options.seed;
     }
     shell_.hints.wanted = options.hints && options.remember && !options.clean;
     last_frame_ = last_tick_ = std::chrono::steady_clock::now();
@@ -166,7 +171,7 @@ void App::measure() {
         }
     }
     PanelVisibility visible = shell_.look.panels;
-    visible.strip = visible.strip && !shell_.race && !shell_.play && strip_wanted_ &&
+    visible.strip = visible.strip && !in_lesson(shell_) && !shell_.race && !shell_.play && strip_wanted_ &&
                     (!is_presenting(shell_) || has_times(shell_.workspace.answers()));
     panel_layout_ = lay_out(Vec2d(pixels_.width, pixels_.height) / panel_scale(),
                             {.visible = visible,
@@ -175,6 +180,7 @@ void App::measure() {
                              .answer_needed = answer_needed_,
                              .tabs_needed = tabs_needed_,
                              .presenting = is_presenting(shell_),
+                             .lesson = in_lesson(shell_),
                              .difference = !shell_.race && draws_difference(shell_.workspace)});
     layout_ = scaled(panel_layout_, panel_scale() / scale);
     const bool has_difference = layout_.difference.size().x > 0;
@@ -216,6 +222,9 @@ std::optional<int> App::idle_time() const {
     }
     if (race_runs(shell_)) {
         time = std::min(time.value_or(race_looked_at), race_looked_at);
+    }
+    if (in_lesson(shell_)) {
+        time = std::min(time.value_or(lesson_reread_every), lesson_reread_every);
     }
     if (const auto step = until_next_step(shell_)) {
         const int wait = static_cast<int>(std::ceil(*step * 1000));
@@ -259,6 +268,14 @@ void App::tick() {
             shell_.settings.last_file = file;
         }
         shell_.write_settings();
+    }
+    const auto now_read = SDL_GetTicks64();
+    if (in_lesson(shell_) && now_read >= lesson_read_at_) {
+        lesson_read_at_ = now_read + lesson_reread_every;
+        wake(reread_lesson(shell_) ? 3 : 0);
+    }
+    if (follow_lesson(shell_)) {
+        wake(2);
     }
     watch_answers();
     if (follow_hints(shell_)) {
@@ -370,7 +387,9 @@ void App::keep_before_gesture() {
 }
 
 void App::update_title() {
-    const std::string title = (shell_.files.saved() ? "" : "*") + shell_.files.file_name() + " - Collidarium";
+    const std::string name = in_lesson(shell_) ? printable(shell_.lesson.open->lesson().title)
+                                               : (shell_.files.saved() ? "" : "*") + shell_.files.file_name();
+    const std::string title = name + " - Collidarium";
     if (title != title_) {
         title_ = title;
         SDL_SetWindowTitle(window(), title.c_str());

@@ -135,6 +135,7 @@ private:
     int buttons_on_canvas_ = 0;  ///< pressed there and not yet released
     Vec2d mouse_{};              ///< where the pointer was last, in the window system's units
     std::optional<std::uint64_t> keep_at_;
+    std::uint64_t lesson_read_at_ = 0;      ///< when the file of an open lesson is looked at
     std::optional<std::uint64_t> look_at_;  ///< when leftovers are looked for again
     std::string title_;
     SDL_SystemCursor cursor_ = SDL_SYSTEM_CURSOR_ARROW;

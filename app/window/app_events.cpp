@@ -161,6 +161,7 @@ void App::mouse_button(const SDL_MouseButtonEvent& event, bool down) {
         if (*button == Button::left) {
             dragging_time_ = false;
         }
+        (void)release_in_lesson(shell_);
         shell_.difference.panning = false;
         if (buttons_on_canvas_ == 0) {
             SDL_CaptureMouse(SDL_FALSE);
@@ -176,7 +177,11 @@ void App::mouse_button(const SDL_MouseButtonEvent& event, bool down) {
     if (leaves_field || !on_canvas || *button == Button::right) {
         settle();
     }
-    if (on_canvas && *button == Button::right && !shell_.controller.busy()) {
+    const bool is_left = *button == Button::left;
+    if (on_canvas && in_lesson(shell_) &&
+        (*button == Button::right || (is_left && press_in_lesson(shell_, at)))) {
+        SDL_CaptureMouse(shell_.lesson.aiming ? SDL_TRUE : SDL_FALSE);
+    } else if (on_canvas && *button == Button::right && !shell_.controller.busy()) {
         open_canvas_menu(shell_, at);
     } else if (on_canvas) {
         buttons_on_canvas_ |= bit;
@@ -219,6 +224,8 @@ void App::mouse_motion(const SDL_MouseMotionEvent& event) {
         shell_.pointer.reset();
     } else if (dragging_time_) {
         move_time(at);
+    } else if (move_in_lesson(shell_, at)) {
+        shell_.pointer.reset();
     } else if (buttons_on_canvas_ != 0 || over_canvas(at)) {
         shell_.pointer = at;
         shell_.controller.move({at, held_modifiers()});

@@ -31,6 +31,9 @@ void App::key(const SDL_KeyboardEvent& event, bool down) {
     if (!typing && !(down && covered()) && play_key(shell_, pressed, down, event.repeat != 0)) {
         return;
     }
+    if (down && !typing && !covered() && !shell_.controller.busy() && key_in_lesson(shell_, pressed)) {
+        return;
+    }
     SDL_Event copy{};
     copy.key = event;
     if (in_menu() && !typing && pressed.key == Key::enter) {
@@ -136,7 +139,8 @@ bool App::key_of_gesture(const KeyChord& pressed) {
 }
 
 KeyMode App::key_mode() const {
-    return is_presenting(shell_)                               ? KeyMode::presenting
+    return in_lesson(shell_)                                   ? KeyMode::lesson
+           : is_presenting(shell_)                             ? KeyMode::presenting
            : shell_.panel_focus.panel != KeyboardPanel::canvas ? KeyMode::in_a_panel
                                                                : KeyMode::editing;
 }
@@ -204,6 +208,8 @@ void App::escape() {
         close_race(shell_);
     } else if (is_presenting(shell_) && !shell_.controller.busy()) {
         end_presenting(shell_);
+    } else if (in_lesson(shell_) && !shell_.controller.busy() && !shell_.workspace.step) {
+        leave_lesson(shell_, false);
     } else if (!shell_.controller.busy() && shell_.look.front != FrontPanel::none) {
         shell_.look.front = FrontPanel::none;
     } else if (!shell_.controller.busy() && shell_.workspace.step) {

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <cstdint>
 #include <filesystem>
 #include <functional>
 #include <optional>
@@ -25,6 +26,7 @@ struct AppOptions {
     std::optional<ThemeName> theme{};       ///< empty: from the settings
     std::optional<double> type_scale{};     ///< empty: from the settings, otherwise from the display
     std::optional<unsigned> map_threads{};  ///< for the result map; empty: chosen automatically
+    std::optional<std::uint32_t> seed{};    ///< of the lessons' numbers; empty: the one that is remembered
     /// Takes the problems of a `file` that cannot be opened, in place of a dialog: then the window closes.
     std::function<void(const std::vector<std::string>&)> unreadable{};
 };

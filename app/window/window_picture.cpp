@@ -5,6 +5,8 @@
 #include <utility>
 
 #include "commands/scene_commands.hpp"
+#include "lessons/read_lesson.hpp"
+#include "session/lesson/lesson_view.hpp"
 #include "session/play/play.hpp"
 #include "session/stepping.hpp"
 #include "tools/actions/actions.hpp"
@@ -44,6 +46,30 @@ Parsed<std::unique_ptr<App>> opened(const std::filesystem::path& file, const Win
     return app;
 }
 
+Problem refused(std::string place, std::string message) {
+    Problem problem;
+    problem.place = std::move(place);
+    problem.message = std::move(message);
+    return problem;
+}
+
+/// The answer of that page; empty where it takes no such one.
+std::optional<GivenAnswer> answer_of(const Task& task, const std::vector<double>& numbers) {
+    const bool is_pair = task.ask == Ask::click || task.ask == Ask::arrow;
+    if (task.kind != TaskKind::predict || task.ask == Ask::pick || numbers.size() != (is_pair ? 2U : 1U)) {
+        return std::nullopt;
+    }
+    if (is_pair) {
+        return Vec2d(numbers[0], numbers[1]);
+    }
+    if (task.ask == Ask::number) {
+        return numbers[0];
+    }
+    const auto item = static_cast<std::size_t>(std::max(numbers[0], 0.0));
+    return item >= 1 && item <= task.items.size() ? std::optional<GivenAnswer>(ChosenOption{item - 1})
+                                                  : std::nullopt;
+}
+
 /// Begins to drive a body, whose time stands still but for `play_frame_with`; whether there is one.
 bool begin_script(Shell& shell) {
     begin_play(shell);
@@ -61,6 +87,36 @@ Parsed<Image> window_picture(const std::filesystem::path& file, const WindowPict
         return std::move(*problems);
     }
     return std::get<std::unique_ptr<App>>(app)->picture();
+}
+
+Parsed<Image> lesson_picture(const std::filesystem::path& file, const LessonPictureOptions& options) {
+    auto read = read_lesson(file);
+    if (auto* problems = std::get_if<std::vector<Problem>>(&read)) {
+        return std::move(*problems);
+    }
+    const std::vector<LessonPage>& pages = std::get<Lesson>(read).pages;
+    if (options.page >= pages.size()) {
+        return std::vector{refused("--page", "there are only " + std::to_string(pages.size()) + " pages")};
+    }
+    App app({.file = file,
+             .headless = true,
+             .remember = false,
+             .size = options.size,
+             .theme = options.theme,
+             .type_scale = options.type_scale});
+    show_lesson_page(app.shell(), options.page);
+    if (!options.answer.empty()) {
+        const auto& task = pages[options.page].task;
+        const auto given = task ? answer_of(*task, options.answer) : std::nullopt;
+        if (!given) {
+            return std::vector{
+                refused("--answer", "page " + std::to_string(options.page + 1) + " takes no such answer")};
+        }
+        app.shell().lesson.open->mean(*given);
+        give_lesson_answer(app.shell());
+    }
+    app.finish_work();
+    return app.picture();
 }
 
 Parsed<bool> play_pictures(const std::filesystem::path& file, const WindowPictureOptions& options,

@@ -32,6 +32,20 @@ struct WindowPictureOptions {
 [[nodiscard]] Parsed<Image> window_picture(const std::filesystem::path& file,
                                            const WindowPictureOptions& options);
 
+/// A page of a lesson in the window.
+struct LessonPictureOptions {
+    PixelSize size{1280, 800};
+    ThemeName theme = ThemeName::dark;
+    double type_scale = 1;
+    std::size_t page = 0;          ///< from 0
+    std::vector<double> answer{};  ///< an option's number, a number, or x and y; empty: none is given
+};
+
+/// The same of a lesson, whose page may be answered first; why not, where it has no such page or takes no
+/// such answer. Throws GlContextError.
+[[nodiscard]] Parsed<Image> lesson_picture(const std::filesystem::path& file,
+                                           const LessonPictureOptions& options);
+
 /// Drives the scene's body and gives `show` what the window looks like at the end; if `animated`, also on the
 /// way, 20 times in each second of the game; and for how many hundredths of a second each picture is shown.
 /// False where the scene has no body to drive.

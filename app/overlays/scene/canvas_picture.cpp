@@ -53,6 +53,7 @@ void paint_canvas(Painter& painter, const OverlayContext& context) {
     paint_callouts(canvas);
     paint_rulers(canvas);
     paint_difference_on_shapes(canvas);
+    paint_answer_marks(canvas);
     paint_gesture(canvas);
     paint_handles(canvas);
     for (const HandleMark& handle : context.handles) {

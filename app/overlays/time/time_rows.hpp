@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "model/answers/answers.hpp"
+#include "overlays/overlay.hpp"
 #include "paint/painter.hpp"
 
 namespace collidarium::app {

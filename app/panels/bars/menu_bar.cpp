@@ -9,7 +9,7 @@ namespace collidarium::app {
 
 namespace {
 
-constexpr std::array menus{Menu::file, Menu::edit, Menu::view, Menu::insert, Menu::help};
+constexpr std::array menus{Menu::file, Menu::edit, Menu::view, Menu::insert, Menu::lessons, Menu::help};
 
 /// Dear ImGui's spacing for the titles, two per title; less where the bar is narrow.
 double title_spacing(const Ui& ui) {

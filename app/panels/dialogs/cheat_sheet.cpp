@@ -197,7 +197,7 @@ private:
         if (line.heading) {
             return step_ * 1.3F;
         }
-        const float what = extent(line.what, column_).y + ui_.px(0.5);
+        const float what = extent(line.what, column_).y;
         return stacks(line) ? what + extent(line.how, column_ - ui_.px(10)).y : what;
     }
     /// Fills the columns one after the other; false if some lines find no place.

@@ -1,6 +1,7 @@
 #include <algorithm>
 
 #include "model/scene/scene_bounds.hpp"
+#include "panels/lesson/lesson_panels.hpp"
 #include "panels/panels.hpp"
 #include "session/commands/window_commands.hpp"
 #include "session/files/short_title.hpp"
@@ -58,7 +59,9 @@ void draw_list(const Ui& ui, std::string_view topic) {
         }
         if (open && shell.editing.scene_in_sight != scene.key) {
             shell.editing.scene_in_sight = scene.key;
-            ImGui::SetScrollHereY(0.5F);
+            if (!ImGui::IsItemVisible()) {
+                ImGui::SetScrollHereY(0.5F);
+            }
         }
     }
     ImGui::Dummy(ImVec2(0, ui.px(8)));
@@ -123,6 +126,7 @@ void draw_scene_note(const Ui& ui) {
 
 void draw_scenes(const Ui& ui) {
     ImGui::PushStyleVar(ImGuiStyleVar_ItemSpacing, ImVec2(0, 0));
+    draw_lesson_list(ui);
     const std::vector<ShippedScene>& scenes = ui.shell.scenes;
     for (std::size_t i = 0; i < scenes.size(); ++i) {
         if (i != 0 && scenes[i].topic == scenes[i - 1].topic) {

@@ -38,6 +38,7 @@ void add_panel_commands(CommandList& list);
 void add_play_commands(CommandList& list);
 void add_presenting_commands(CommandList& list);
 void add_insert_commands(CommandList& list);
+void add_lesson_commands(CommandList& list);
 void add_help_commands(CommandList& list);
 
 constexpr KeyChord plain(Key key) {

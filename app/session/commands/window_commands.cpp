@@ -25,9 +25,17 @@ std::vector<WindowCommand> all_commands() {
     add_play_commands(list);
     add_presenting_commands(list);
     add_insert_commands(list);
+    add_lesson_commands(list);
     add_help_commands(list);
     return list.take();
 }
+
+/// What can be done by keys in a lesson, besides answering it.
+constexpr std::array<std::string_view, 15> lesson_commands{
+    "undo",     "redo",       "fit",          "zoom_in",
+    "zoom_out", "theme_dark", "theme_light",  "theme_projector",
+    "larger",   "smaller",    "usual_size",   "full_screen",
+    "present",  "quit",       "lesson_switch"};
 
 }  // namespace
 
@@ -46,6 +54,9 @@ const WindowCommand& window_command(std::string_view id) {
 }
 
 std::vector<KeyChord> keys_of(const WindowCommand& command, KeyMode mode) {
+    if (mode == KeyMode::lesson && std::ranges::find(lesson_commands, command.id) == lesson_commands.end()) {
+        return {};
+    }
     if (mode == KeyMode::presenting && !command.presenting_keys.empty()) {
         return command.presenting_keys;
     }
@@ -81,6 +92,8 @@ std::string_view name(Menu menu) {
             return "View";
         case Menu::insert:
             return "Insert";
+        case Menu::lessons:
+            return "Lessons";
         case Menu::help:
             break;
     }

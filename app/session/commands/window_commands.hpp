@@ -17,12 +17,13 @@
 
 namespace collidarium::app {
 
-enum class Menu { file, edit, view, insert, help };
+enum class Menu { file, edit, view, insert, lessons, help };
 
 /// What a key means depends on what the user is doing.
-enum class KeyMode { editing, in_a_panel, presenting };
+enum class KeyMode { editing, in_a_panel, presenting, lesson };
 
-inline constexpr std::array key_modes{KeyMode::editing, KeyMode::in_a_panel, KeyMode::presenting};
+inline constexpr std::array key_modes{KeyMode::editing, KeyMode::in_a_panel, KeyMode::presenting,
+                                      KeyMode::lesson};
 
 struct WindowCommand {
     std::string id;  ///< how the program refers to it: "select_all"
@@ -50,9 +51,9 @@ struct WindowCommand {
 [[nodiscard]] std::span<const WindowCommand> window_commands();
 /// Precondition: there is one of this id.
 [[nodiscard]] const WindowCommand& window_command(std::string_view id);
-/// The keys of a command in a mode. A panel takes the keys for itself that go through it. While presenting,
-/// commands of the menu View keep theirs, but for those that show panels; all others have only their
-/// `presenting_keys`.
+/// The keys of a command in a mode. In a lesson only commands that leave its question alone have any. A panel
+/// takes the keys for itself that go through it. While presenting, commands of the menu View keep theirs, but
+/// for those that show panels; all others have only their `presenting_keys`.
 [[nodiscard]] std::vector<KeyChord> keys_of(const WindowCommand& command, KeyMode mode);
 /// The command of a key press; null: none.
 [[nodiscard]] const WindowCommand* command_for(const KeyChord& pressed, KeyMode mode = KeyMode::editing);

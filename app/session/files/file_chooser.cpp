@@ -14,6 +14,7 @@ namespace fs = std::filesystem;
 namespace {
 
 constexpr std::string_view scene_ending = ".scene.json";
+constexpr std::string_view lesson_ending = ".lesson.md";
 
 /// Expands a leading "~" as shells do.
 fs::path expand_home(const std::string& name) {
@@ -32,6 +33,8 @@ bool is_shown(const std::string& name, FileChooser::Purpose purpose) {
             return std::ranges::any_of(figure_endings, [&](auto ending) { return small.ends_with(ending); });
         case FileChooser::Purpose::picture:
             return small.ends_with(".png");
+        case FileChooser::Purpose::open:
+            return small.ends_with(scene_ending) || small.ends_with(lesson_ending);
         default:
             return small.ends_with(scene_ending);
     }

@@ -68,6 +68,9 @@ std::string FileFlow::text() const {
 }
 
 bool FileFlow::saved() const {
+    if (shows_page_) {
+        return true;
+    }
     if (workspace_->undo.saved() || !origin_.shipped || !source_) {
         return workspace_->undo.saved();
     }
@@ -153,6 +156,12 @@ void FileFlow::ask_new(Scene scene) {
         workspace_->undo.mark_unsaved();
         slot_.expect_write();
     });
+}
+
+void FileFlow::show_page(Scene scene) {
+    settle();
+    replace_document(std::move(scene), nullptr, {});
+    shows_page_ = true;
 }
 
 void FileFlow::ask_open() {

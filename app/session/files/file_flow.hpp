@@ -151,8 +151,21 @@ public:
     [[nodiscard]] Errands& errands() { return errands_; }
     [[nodiscard]] const Errands& errands() const { return errands_; }
 
+    /// Lessons are opened by this, whatever way their files are asked for.
+    void open_lessons_by(std::function<bool(const std::filesystem::path&)> open) {
+        open_lesson_ = std::move(open);
+    }
+    /// The scene of a lesson's page takes the document's place. It is no file of the user's: nobody is asked
+    /// to save it, and nothing of it is kept.
+    void show_page(Scene scene);
+    [[nodiscard]] bool shows_page() const { return shows_page_; }
+
     /// What ends first, when the document is saved or another one takes its place: `end` is called.
     void before_leaving(std::function<void()> end) { end_first_ = std::move(end); }
+
+    /// Calls `next`, which replaces the document, once the user was asked about unsaved work, if there is
+    /// any.
+    void after_asking(std::function<void()> next);
 
     // Requests of the user. They prompt for unsaved work first, but not for a copy of a shipped scene: that
     // is kept with its history, and comes back when the scene is opened again.
@@ -277,7 +290,6 @@ private:
     bool keep_at_once();
     void finish_reload(FileRead read);
 
-    void after_asking(std::function<void()> next);
     void settle();
     void run_next();
     void replace_document(Scene scene, std::shared_ptr<const SceneSource> source, DocumentOrigin origin);
@@ -314,6 +326,7 @@ private:
     mutable std::optional<std::pair<std::uint64_t, bool>> equals_shipped_;
     Dialog dialog_;
     std::function<void()> end_first_;
+    std::function<bool(const std::filesystem::path&)> open_lesson_;
     std::function<void()> next_;  ///< runs once the dialog is answered
     std::vector<std::vector<Leftover>> leftovers_;
     std::set<std::filesystem::path> offered_;     ///< their slots, also of those put off
@@ -325,7 +338,8 @@ private:
     std::optional<FigureFile> figure_;
     FigureChoice figure_choice_;  ///< the last one
     bool may_quit_ = false;
-    bool ended_ = false;  ///< by the system
+    bool ended_ = false;       ///< by the system
+    bool shows_page_ = false;  ///< the document is a page of a lesson
     DocumentSlot slot_;
     bool keeping_ = false;  ///< the text of an autosave is being made
     Errands errands_;

@@ -12,6 +12,7 @@ namespace collidarium::app {
 void FileFlow::replace_document(Scene scene, std::shared_ptr<const SceneSource> source,
                                 DocumentOrigin origin) {
     put_away();
+    shows_page_ = false;
     open_scene(*workspace_, std::move(scene));
     source_ = std::move(source);
     origin_ = std::move(origin);

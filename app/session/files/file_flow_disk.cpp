@@ -43,6 +43,11 @@ std::string name_of(const fs::path& path) {
     return printable(path.filename().string());
 }
 
+/// Whether a file is a lesson, by its name.
+bool is_lesson_name(const fs::path& path) {
+    return path.filename().string().ends_with(".lesson.md");
+}
+
 bool is_regular(const fs::path& path) {
     std::error_code error;
     return fs::is_regular_file(path, error);
@@ -110,6 +115,12 @@ void FileFlow::read_and_then(const fs::path& path, std::optional<std::size_t> la
 
 void FileFlow::begin_open(const fs::path& path, std::function<void()> otherwise) {
     const std::uint64_t opening = ++openings_;
+    if (is_lesson_name(path) && open_lesson_) {
+        if (!open_lesson_(path) && otherwise) {
+            otherwise();
+        }
+        return;
+    }
     if (is_png_name(path) || !is_long_file(path) || shipped_original(path)) {
         if (!open(path) && otherwise) {
             otherwise();
