@@ -2,6 +2,9 @@
 #include <filesystem>
 #include <ostream>
 #include <span>
+#include <string>
+#include <utility>
+#include <vector>
 
 #include "cli/commands.hpp"
 #include "io/files/read_file.hpp"
@@ -9,6 +12,9 @@
 #include "io/files/sprite_files.hpp"
 #include "io/scene/misspelt_members.hpp"
 #include "io/scene/scene_file.hpp"
+#include "lessons/check_lesson.hpp"
+#include "lessons/read_lesson.hpp"
+#include "lessons/shipped_lessons.hpp"
 #include "paint/printable.hpp"
 #include "session/layers.hpp"
 
@@ -29,11 +35,47 @@ void tell(const std::vector<Problem>& problems, const std::string& file, std::os
     }
 }
 
+/// "1 page", "7 pages".
+std::string counted(std::size_t count, const char* what) {
+    return std::to_string(count) + ' ' + what + (count == 1 ? "" : "s");
+}
+
+void tell_warnings(std::vector<Problem> warnings, const std::string& file, std::ostream& errors) {
+    for (Problem& warning : warnings) {
+        warning.place = "warning";
+    }
+    tell(warnings, file, errors);
+}
+
+/// Whether it is fine.
+bool check_lesson_file(const std::string& file, std::ostream& out, std::ostream& errors) {
+    const auto read = read_lesson(file);
+    if (const auto* problems = std::get_if<std::vector<Problem>>(&read)) {
+        tell(*problems, file, errors);
+        return false;
+    }
+    const auto& lesson = std::get<Lesson>(read);
+    const LessonCheck check = check_lesson(lesson, registered_misconceptions());
+    tell_warnings(check.warnings, file, errors);
+    tell(check.problems, file, errors);
+    const bool fine = check.problems.empty();
+    out << printable(file) << (fine ? ": ok, " : ": not ok, ") << counted(lesson.pages.size(), "page") << ", "
+        << counted(check.tasks, "task") << ", " << counted(check.instances, "instance") << " played\n";
+    for (const std::string& note : check.notes) {
+        out << printable(file + ": note: " + note) << '\n';
+    }
+    return fine;
+}
+
 }  // namespace
 
 int check_files(const std::vector<std::string>& files, std::ostream& out, std::ostream& errors) {
     bool fine = true;
     for (const auto& file : files) {
+        if (file.ends_with(".lesson.md")) {
+            fine = check_lesson_file(file, out, errors) && fine;
+            continue;
+        }
         auto text = read_file(file, max_scene_bytes);
         if (const auto* problem = std::get_if<Problem>(&text)) {
             fine = false;
@@ -77,21 +119,26 @@ int check_files(const std::vector<std::string>& files, std::ostream& out, std::o
 
 int list_shipped(const std::string& kind, std::ostream& out, std::ostream& errors) {
     if (!assets_folder()) {
-        errors << "collidarium: cannot find the scenes that ship with the program\n";
+        errors << "collidarium: cannot find what ships with the program\n";
         return 1;
     }
-    if (kind == "lessons") {
-        errors << "collidarium: no lessons ship with this version\n";
-        return 0;
+    std::vector<std::pair<std::string, std::string>> listed;
+    if (kind != "scenes") {
+        for (const auto& lesson : shipped_lessons()) {
+            listed.emplace_back(lesson.path.string(), lesson.title);
+        }
     }
-    const auto scenes = shipped_scenes();
+    if (kind != "lessons") {
+        for (const auto& scene : shipped_scenes()) {
+            listed.emplace_back(scene.path.string(), scene.name);
+        }
+    }
     std::size_t widest = 0;
-    for (const auto& scene : scenes) {
-        widest = std::max(widest, scene.path.string().size());
+    for (const auto& each : listed) {
+        widest = std::max(widest, each.first.size());
     }
-    for (const auto& scene : scenes) {
-        const auto path = scene.path.string();
-        out << path << std::string(widest - path.size() + 2, ' ') << scene.name << '\n';
+    for (const auto& each : listed) {
+        out << each.first << std::string(widest - each.first.size() + 2, ' ') << each.second << '\n';
     }
     return finish_output(out, errors);
 }

@@ -10,6 +10,7 @@
 #include "io/scene/scene_file.hpp"
 #include "paint/printable.hpp"
 #include "session/files/figure_paths.hpp"
+#include "view/png.hpp"
 
 namespace collidarium::app {
 
@@ -69,15 +70,13 @@ void write_figures(Drawing& drawing, const RenderOptions& options, const FigureO
 
 }  // namespace
 
-int render(const RenderOptions& options) {
+namespace {
+
+/// Runs what draws; the exit status, with what went wrong on standard error.
+template <class Draw>
+int reported(const Draw& draw) {
     try {
-        const FigureOrder order = validate(options);
-        Drawing drawing(options, order);
-        for (const std::string& line : drawing.missing_pictures()) {
-            std::cerr << "collidarium: " << line << '\n';
-        }
-        write_figures(drawing, options, order);
-        return drawing.missing_pictures().empty() ? 0 : 1;  // as `check` ends
+        return draw();
     } catch (const WrongUsage& wrong) {
         std::cerr << "collidarium: " << printable(wrong.what()) << "\nTry 'collidarium --help'.\n";
         return 2;
@@ -91,6 +90,43 @@ int render(const RenderOptions& options) {
         print(failure);
     }
     return 1;
+}
+
+}  // namespace
+
+int render_lesson_window(const RenderOptions& options) {
+    return reported([&] {
+        const FigureOrder order = validate(options);
+        if (order.format != FigureFormat::png || order.animated) {
+            throw WrongUsage("a page of a lesson in the window is a .png");
+        }
+        const auto picture = lesson_picture(options.file, {.size = order.size,
+                                                           .theme = order.theme,
+                                                           .type_scale = options.type_size,
+                                                           .page = static_cast<std::size_t>(options.page - 1),
+                                                           .answer = options.answer});
+        if (const auto* problems = std::get_if<std::vector<Problem>>(&picture)) {
+            std::string lines;
+            for (const Problem& problem : *problems) {
+                lines += (lines.empty() ? "" : "\n") + describe(problem, options.file.string());
+            }
+            throw Failure(lines);
+        }
+        write(options.out, encode_png(std::get<Image>(picture)));
+        return 0;
+    });
+}
+
+int render(const RenderOptions& options) {
+    return reported([&] {
+        const FigureOrder order = validate(options);
+        Drawing drawing(options, order);
+        for (const std::string& line : drawing.missing_pictures()) {
+            std::cerr << "collidarium: " << line << '\n';
+        }
+        write_figures(drawing, options, order);
+        return drawing.missing_pictures().empty() ? 0 : 1;  // as `check` ends
+    });
 }
 
 }  // namespace collidarium::app

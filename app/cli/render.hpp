@@ -24,10 +24,15 @@ struct RenderOptions {
     QueryOptions query;                              ///< instead of the scene's own
     std::string map;                                 ///< verdict, amount or direction; empty: none
     std::string theme = "dark";
-    std::string play;      ///< a script of keys, by which the body is driven first; empty: none
-    bool window = false;   ///< the whole window, panels included
-    double type_size = 1;  ///< of the window: 0.75 to 4
+    std::string play;            ///< a script of keys, by which the body is driven first; empty: none
+    bool window = false;         ///< the whole window, panels included
+    int page = 1;                ///< of a lesson in the window
+    std::vector<double> answer;  ///< to that page; empty: none
+    double type_size = 1;        ///< of the window: 0.75 to 4
 };
+
+/// The same of a lesson with `window`: a picture of one of its pages.
+[[nodiscard]] int render_lesson_window(const RenderOptions& options);
 
 /// The exit status: 0, 1 (bad input, reported on standard error), 2 (wrong usage).
 [[nodiscard]] int render(const RenderOptions& options);
