@@ -320,6 +320,21 @@ struct ExactConvex::Difference {
         }
         return static_cast<double>(farthest + radius * mp::sqrt(inner(n, n)) - inner(n, way) * Number(t));
     }
+
+    /// The edges with this outward normal, within an angle: by each whether the path does not lead out of it.
+    [[nodiscard]] std::vector<bool> entered_edges(const Vec2<double>& normal, double within) const {
+        std::vector<bool> entered;
+        for (std::size_t i = 0; i < hull.size(); ++i) {
+            const Point2 edge = hull[next(i)] - hull[i];
+            const Point2 outwards{edge.y, -edge.x};
+            const Point2 n = exact(normal);
+            const Number along = inner(outwards, n);
+            if (along > 0 && mp::abs(wedge(outwards, n)) <= along * within) {
+                entered.push_back(inner(outwards, way) <= 0);
+            }
+        }
+        return entered;
+    }
 };
 
 ExactConvex::ExactConvex(const Shape<double>& a, const Shape<double>& b, Vec2<double> translation)
@@ -398,6 +413,18 @@ double ExactConvex::reach(Vec2<double> normal, double t, double within) const {
         }
     }
     return nearest;
+}
+
+bool ExactConvex::is_entered_through(Vec2<double> normal, double within) const {
+    bool has_edge = false;
+    for (const auto& pair : pairs_) {
+        const std::vector<bool> entered = pair->entered_edges(normal, within);
+        has_edge = has_edge || !entered.empty();
+        if (std::ranges::find(entered, true) != entered.end()) {
+            return true;
+        }
+    }
+    return !has_edge && inner(exact(normal), pairs_[0]->way) <= 0;
 }
 
 std::vector<Shape<double>> exact_parts(const Shape<double>& shape) {

@@ -50,6 +50,10 @@ public:
     /// tangent.
     [[nodiscard]] double reach(Vec2<double> normal, double t = 0, double within = 0) const;
 
+    /// Whether an edge of D is entered along the path, exactly, of which this is the outward normal within so
+    /// much of an angle; where no edge has it, whether the normal itself leads against the path.
+    [[nodiscard]] bool is_entered_through(Vec2<double> normal, double within) const;
+
     /// Whether D is rounded.
     [[nodiscard]] bool is_round() const;
 
