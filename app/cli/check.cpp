@@ -7,12 +7,15 @@
 #include <vector>
 
 #include "cli/commands.hpp"
+#include "cli/lesson_figures.hpp"
 #include "io/files/read_file.hpp"
 #include "io/files/shipped_files.hpp"
 #include "io/files/sprite_files.hpp"
 #include "io/scene/misspelt_members.hpp"
 #include "io/scene/scene_file.hpp"
 #include "lessons/check_lesson.hpp"
+#include "lessons/compiled_task.hpp"
+#include "lessons/lesson_source.hpp"
 #include "lessons/read_lesson.hpp"
 #include "lessons/shipped_lessons.hpp"
 #include "paint/printable.hpp"
@@ -35,11 +38,6 @@ void tell(const std::vector<Problem>& problems, const std::string& file, std::os
     }
 }
 
-/// "1 page", "7 pages".
-std::string counted(std::size_t count, const char* what) {
-    return std::to_string(count) + ' ' + what + (count == 1 ? "" : "s");
-}
-
 void tell_warnings(std::vector<Problem> warnings, const std::string& file, std::ostream& errors) {
     for (Problem& warning : warnings) {
         warning.place = "warning";
@@ -55,14 +53,19 @@ bool check_lesson_file(const std::string& file, std::ostream& out, std::ostream&
         return false;
     }
     const auto& lesson = std::get<Lesson>(read);
-    const LessonCheck check = check_lesson(lesson, registered_misconceptions());
+    LessonCheck check = check_lesson(lesson, registered_misconceptions());
+    if (std::string why = why_not_drawn(lesson); !why.empty()) {
+        check.problems.push_back(problem_at({}, std::move(why)));
+    }
     tell_warnings(check.warnings, file, errors);
     tell(check.problems, file, errors);
     const bool fine = check.problems.empty();
-    out << printable(file) << (fine ? ": ok, " : ": not ok, ") << counted(lesson.pages.size(), "page") << ", "
-        << counted(check.tasks, "task") << ", " << counted(check.instances, "instance") << " played\n";
+    std::ostream& verdict = fine ? out : errors;  // beside its reasons
+    verdict << printable(file) << (fine ? ": ok, " : ": not ok, ") << counted(lesson.pages.size(), "page")
+            << ", " << counted(check.tasks, "task") << ", " << counted(check.instances, "instance")
+            << " played\n";
     for (const std::string& note : check.notes) {
-        out << printable(file + ": note: " + note) << '\n';
+        verdict << printable(file + ": note: " + note) << '\n';
     }
     return fine;
 }
@@ -74,6 +77,11 @@ int check_files(const std::vector<std::string>& files, std::ostream& out, std::o
     for (const auto& file : files) {
         if (file.ends_with(".lesson.md")) {
             fine = check_lesson_file(file, out, errors) && fine;
+            continue;
+        }
+        if (file.ends_with(".md")) {
+            fine = false;
+            errors << printable(file) << ": the name of a lesson ends in .lesson.md\n";
             continue;
         }
         auto text = read_file(file, max_scene_bytes);

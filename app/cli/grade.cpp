@@ -5,7 +5,6 @@
 
 #include "cli/commands.hpp"
 #include "io/files/read_file.hpp"
-#include "lessons/class_table.hpp"
 #include "lessons/grade.hpp"
 #include "lessons/read_lesson.hpp"
 #include "lessons/shipped_lessons.hpp"

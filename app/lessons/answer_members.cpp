@@ -4,12 +4,13 @@
 #include <array>
 #include <map>
 #include <optional>
+#include <sstream>
 #include <type_traits>
 #include <utility>
 #include <variant>
 
 #include "collidarium/names.hpp"
-#include "io/json/number_text.hpp"
+#include "lessons/scene_numbers.hpp"
 
 namespace collidarium::app {
 
@@ -87,15 +88,13 @@ void add_coordinates(std::vector<std::string>& names, const std::string& name) {
 
 std::vector<std::string> listed_members(std::string_view text) {
     std::vector<std::string> names;
-    while (!text.empty()) {
-        const std::size_t end = std::min(text.find(' '), text.size());
-        const std::string_view name = text.substr(0, end);
+    std::istringstream words{std::string(text)};
+    for (std::string name; words >> name;) {
         if (name.ends_with(".xy")) {
-            add_coordinates(names, std::string(name.substr(0, name.size() - 3)));
+            add_coordinates(names, name.substr(0, name.size() - 3));
         } else {
-            names.emplace_back(name);
+            names.push_back(name);
         }
-        text.remove_prefix(std::min(end + 1, text.size()));
     }
     return names;
 }
@@ -174,16 +173,12 @@ const std::vector<std::string>& event_names() {
 
 std::string with_any_numbers(std::string_view name) {
     std::string pattern;
-    while (true) {
-        const std::size_t end = std::min(name.find('.'), name.size());
-        const std::string_view part = name.substr(0, end);
-        const bool is_number = !part.empty() && std::ranges::all_of(part, is_digit);
-        pattern += is_number ? "N" : part;
-        if (end == name.size()) {
+    for (NameParts parts = parts_of(name);; parts = parts_of(parts.rest)) {
+        pattern += whole_index(parts.first) ? "N" : parts.first;
+        if (parts.rest.empty()) {
             return pattern;
         }
         pattern += '.';
-        name.remove_prefix(end + 1);
     }
 }
 

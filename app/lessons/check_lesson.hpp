@@ -28,8 +28,10 @@ struct LessonCheck {
 
 /// Compiles every expression and looks up its names, counts the words, compares the numbers of the text with
 /// those of the scene, and plays 200 instances of every task: the right answer is right, each misconception
-/// is told for its own answer, each sentence can be told. `known`: the register. A page is played for as long
-/// as `most_time` at most, and all pages for six times as long; where that does not do it is a problem.
+/// is told for its own answer, each sentence can be told. A construction is solved (`solve_task`): that none
+/// of the places solves it is a problem, and that none was found a warning. `known`: the register. A page is
+/// played for as long as `most_time` at most, and all pages together for five times as long; where that does
+/// not do it is a problem.
 [[nodiscard]] LessonCheck check_lesson(const Lesson& lesson, const std::vector<Misconception>& known,
                                        std::chrono::milliseconds most_time = std::chrono::seconds(10));
 

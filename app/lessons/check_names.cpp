@@ -1,4 +1,4 @@
-#include "lessons/check_names.hpp"
+#include "lessons/check_parts.hpp"
 
 #include <algorithm>
 #include <array>
@@ -9,9 +9,7 @@
 #include "io/json/number_text.hpp"
 #include "io/near_miss.hpp"
 #include "lessons/answer_members.hpp"
-#include "lessons/compiled_task.hpp"
 #include "lessons/fill_text.hpp"
-#include "lessons/play_task.hpp"
 #include "lessons/scene_numbers.hpp"
 #include "lessons/values.hpp"
 
@@ -35,11 +33,11 @@ public:
     }
 
     std::vector<Problem> check() {
-        check_blocks(page_.above, NamePlace::above);
+        check_all(expressions_in(page_.above), NamePlace::above);
         if (page_.task) {
             check_task(*page_.task);
         }
-        check_blocks(page_.below, page_.task ? NamePlace::judged : NamePlace::asked);
+        check_all(expressions_in(page_.below), page_.task ? NamePlace::judged : NamePlace::asked);
         return std::move(problems_);
     }
 
@@ -47,8 +45,7 @@ private:
     void check_task(const Task& task) {
         check_all(task.right, task.ask == Ask::pick ? NamePlace::judged : NamePlace::asked);
         if (task.begin) {
-            check(task.begin->x, NamePlace::asked);
-            check(task.begin->y, NamePlace::asked);
+            check_all({task.begin->x, task.begin->y}, NamePlace::asked);
         }
         if (task.keep) {
             check(*task.keep, NamePlace::asked);
@@ -72,8 +69,7 @@ private:
         const bool is_of_answer = item.kind == ItemKind::condition && page_.task->ask != Ask::choose;
         check_all(item.expressions, is_of_answer ? NamePlace::judged : NamePlace::asked);
         for (const LessonPoint& place : item.places) {
-            check(place.x, NamePlace::asked);
-            check(place.y, NamePlace::asked);
+            check_all({place.x, place.y}, NamePlace::asked);
         }
         check_all(expressions_in(item.option), NamePlace::above);
         check_all(expressions_in(item.feedback), NamePlace::judged);
@@ -81,10 +77,6 @@ private:
             check_all(nested.expressions, NamePlace::judged);
             check_all(expressions_in(nested.feedback), NamePlace::judged);
         }
-    }
-
-    void check_blocks(const std::vector<Block>& blocks, NamePlace place) {
-        check_all(expressions_in(blocks), place);
     }
 
     void check_all(const std::vector<Expression>& expressions, NamePlace place) {
@@ -105,23 +97,24 @@ private:
             if (why.empty() && place == NamePlace::above && page_.task && !is_given(name.text)) {
                 why = '"' + name.text + "\" is printed before the answer, but \"given\" does not name it";
             }
-            if (!why.empty()) {
-                problems_.push_back(problem_at(place_at(expression, name.offset), std::move(why)));
-            }
+            tell(place_at(expression, name.offset), std::move(why));
         }
     }
 
-    [[nodiscard]] bool is_given(std::string_view name) const {
-        return std::ranges::any_of(page_.task->given, [&](const Name& each) { return each.text == name; });
+    [[nodiscard]] bool is_given(const std::string& name) const {
+        return std::ranges::find(page_.task->given, name, &Name::text) != page_.task->given.end();
+    }
+
+    void tell(const FilePlace& place, std::string why) {
+        if (!why.empty()) {
+            problems_.push_back(problem_at(place, std::move(why)));
+        }
     }
 
     void check_given(const Name& given) {
         const bool is_path = given.text.ends_with(".x") || given.text.ends_with(".y");
         const bool is_known = is_path && values_ && values_->number(given.text + "(0)");
-        std::string why = is_known ? "" : why_unknown(given.text, NamePlace::asked);
-        if (!why.empty()) {
-            problems_.push_back(problem_at(given.place, std::move(why)));
-        }
+        tell(given.place, is_known ? "" : why_unknown(given.text, NamePlace::asked));
     }
 
     void check_vary(const Vary& vary) {
@@ -130,7 +123,7 @@ private:
         const auto last = first ? set_scene_number(scene, vary.name.text, vary.last) : std::nullopt;
         if (last) {
             const std::string why = values_ ? values_->why_unknown(vary.name.text) : "";
-            problems_.push_back(problem_at(vary.name.place, why.empty() ? *last : why));
+            tell(vary.name.place, why.empty() ? *last : why);
         }
     }
 
@@ -141,7 +134,7 @@ private:
             if (!page_.task || page_.task->kind != TaskKind::predict) {
                 return '"' + name + "\" is of an answer, and nothing is answered here";
             }
-            if (place != NamePlace::judged && name != "tries") {
+            if (place == NamePlace::asked || (place == NamePlace::above && name != "tries")) {
                 return '"' + name + "\" is not known before the answer";
             }
             return why_not_of_answer(name, *page_.task);
@@ -157,39 +150,42 @@ private:
 
     /// The names of the answer to the task.
     static std::vector<std::string_view> names_of_answer(const Task& task) {
-        switch (task.ask) {
-            case Ask::choose:
-                return {"tries"};
-            case Ask::number:
-                return {"tries", "given"};
-            case Ask::click:
-            case Ask::arrow:
-                return {"tries", "given.x", "given.y"};
-            case Ask::pick:
-                break;
+        std::vector<std::string_view> names{"tries"};
+        if (task.ask == Ask::number) {
+            names.emplace_back("given");
+        } else if (task.ask == Ask::click || task.ask == Ask::arrow) {
+            names.insert(names.end(), {"given.x", "given.y"});
+        } else if (task.ask == Ask::pick) {
+            if (task.picked != Pickable::cell && task.picked != Pickable::event) {
+                names.emplace_back("picked.shape");
+            }
+            if (task.picked != Pickable::shape) {
+                names.emplace_back("picked.index");
+            }
+            if (task.picked == Pickable::edge) {
+                names.emplace_back("picked.overlap");
+            }
+            if (task.picked == Pickable::cell) {
+                names.insert(names.end(), {"picked.column", "picked.row", "picked.left", "picked.right",
+                                           "picked.bottom", "picked.top", "picked.solid"});
+            }
         }
-        switch (task.picked) {
-            case Pickable::edge:
-                return {"tries", "picked.shape", "picked.index", "picked.overlap"};
-            case Pickable::vertex:
-                return {"tries", "picked.shape", "picked.index"};
-            case Pickable::shape:
-                return {"tries", "picked.shape"};
-            default:
-                return {"tries", "picked.index"};
-        }
+        return names;
     }
 
     static std::string why_not_of_answer(const std::string& name, const Task& task) {
-        const std::vector<std::string_view> known = names_of_answer(task);
-        if (std::ranges::find(known, name) != known.end()) {
-            return {};
-        }
         std::string words;
-        for (const std::string_view each : known) {
+        const std::vector<std::string_view> names = names_of_answer(task);
+        for (const std::string_view each : names) {
+            if (each == name) {
+                return {};
+            }
             words += (words.empty() ? "" : ", ") + std::string(each);
         }
-        return "there is no \"" + name + "\" here: of this answer there is " + words;
+        const auto near = near_miss(name, names);
+        return "there is no \"" + name + "\" here" +
+               (near ? "; did you mean \"" + std::string(*near) + "\"?"
+                     : ": of this answer there is " + words);
     }
 
     const LessonPage& page_;
@@ -198,11 +194,8 @@ private:
 };
 
 bool is_identifier(std::string_view id) {
-    const auto is_letter = [](char c) {
-        return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || c == '_';
-    };
     return !id.empty() && is_letter(id[0]) &&
-           std::ranges::all_of(id, [&](char c) { return is_letter(c) || is_digit(c); });
+           std::ranges::all_of(id, [](char c) { return is_letter(c) || is_digit(c); });
 }
 
 /// What an id is the name of; empty if it is free.
@@ -235,13 +228,12 @@ std::vector<Problem> id_problems(const Scene& scene, const FilePlace& place) {
     constexpr std::size_t most_told = 10;
     for (const SceneShape& shape : scene.shapes) {
         const std::string_view other = other_meaning(shape.id, asked);
-        if (problems.size() < most_told && !is_identifier(shape.id)) {
-            problems.push_back(problem_at(
-                place,
-                "the id \"" + shape.id + "\" cannot be named in expressions: letters, digits and \"_\" can"));
-        } else if (problems.size() < most_told && !other.empty()) {
-            problems.push_back(
-                problem_at(place, "the id \"" + shape.id + "\" is the name of " + std::string(other)));
+        const std::string why = !is_identifier(shape.id)
+                                    ? "cannot be named in expressions: letters, digits and \"_\" can"
+                                : other.empty() ? ""
+                                                : "is the name of " + std::string(other);
+        if (!why.empty() && problems.size() < most_told) {
+            problems.push_back(problem_at(place, "the id \"" + shape.id + "\" " + why));
         }
     }
     return problems;

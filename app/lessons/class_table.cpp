@@ -1,15 +1,16 @@
-#include "lessons/class_table.hpp"
-
 #include <algorithm>
 #include <array>
 #include <cstddef>
 #include <functional>
 #include <map>
 #include <set>
+#include <span>
 #include <string_view>
 #include <utility>
 #include <vector>
 
+#include "lessons/grade.hpp"
+#include "lessons/lesson_source.hpp"
 #include "paint/printable.hpp"
 #include "paint/utf8.hpp"
 
@@ -32,15 +33,8 @@ const OutcomeWords& words_of(const PageResult& page) {
 
 struct MisconceptionCount {
     std::string name;
-    std::size_t students{};          ///< who met it first on one page at least
-    std::vector<std::size_t> pages;  ///< the numbers of these pages
-};
-
-struct MisconceptionCounts {
-    /// Those that somebody met, the most frequent first; of equally many, the one that the lesson names
-    /// first.
-    std::vector<MisconceptionCount> list;
-    std::map<std::string, std::size_t, std::less<>> place;  ///< of a name in the list
+    std::size_t students{};       ///< who met it first on one page at least
+    std::set<std::size_t> pages;  ///< the numbers of these pages
 };
 
 /// Empty: none.
@@ -48,121 +42,115 @@ std::string_view misconception_of(const GradedPage& page, const PageResult& resu
     return result.misconception == 0 ? std::string_view() : page.misconceptions[result.misconception - 1];
 }
 
-MisconceptionCounts count_misconceptions(const LessonResults& results) {
+/// Those that somebody met, the most frequent first; of equally many, the one that the lesson names first.
+std::vector<MisconceptionCount> count_misconceptions(const LessonResults& results) {
     const std::vector<GradedPage>& pages = results.lesson.pages;
-    MisconceptionCounts counts;
+    std::vector<MisconceptionCount> counts;
     for (const GradedPage& page : pages) {
         for (const std::string& name : page.misconceptions) {
-            if (counts.place.try_emplace(name, counts.list.size()).second) {
-                counts.list.push_back({name, 0, {}});
+            if (std::ranges::find(counts, name, &MisconceptionCount::name) == counts.end()) {
+                counts.push_back({name, 0, {}});
             }
         }
+    }
+    std::map<std::string_view, MisconceptionCount*> named;
+    for (MisconceptionCount& each : counts) {
+        named[each.name] = &each;
     }
     for (const StudentResult& student : results.students) {
-        std::set<std::size_t> met;
+        std::set<MisconceptionCount*> met;
         for (std::size_t i = 0; i < pages.size(); ++i) {
-            const std::string_view name = misconception_of(pages[i], student.pages[i]);
-            if (name.empty()) {
-                continue;
+            const auto found = named.find(misconception_of(pages[i], student.pages[i]));
+            if (found != named.end()) {
+                met.insert(found->second);
+                found->second->pages.insert(pages[i].number);
             }
-            const std::size_t place = counts.place.find(name)->second;
-            counts.list[place].students += met.insert(place).second ? 1 : 0;
-            counts.list[place].pages.push_back(pages[i].number);
+        }
+        for (MisconceptionCount* each : met) {
+            ++each->students;
         }
     }
-    std::erase_if(counts.list, [](const MisconceptionCount& each) { return each.students == 0; });
-    std::ranges::stable_sort(counts.list, std::ranges::greater(), &MisconceptionCount::students);
-    for (std::size_t i = 0; i < counts.list.size(); ++i) {
-        std::vector<std::size_t>& on = counts.list[i].pages;
-        std::ranges::sort(on);
-        on.erase(std::unique(on.begin(), on.end()), on.end());
-        counts.place[counts.list[i].name] = i;
-    }
+    std::erase_if(counts, [](const MisconceptionCount& each) { return each.students == 0; });
+    std::ranges::stable_sort(counts, std::ranges::greater(), &MisconceptionCount::students);
     return counts;
 }
 
 /// "1, 3 and 4"
-std::string numbers(const std::vector<std::size_t>& list, std::string_view between, std::string_view last) {
+std::string numbers(const std::set<std::size_t>& list, std::string_view between, std::string_view last) {
     std::string text;
-    for (std::size_t i = 0; i < list.size(); ++i) {
-        text += i == 0 ? "" : i + 1 == list.size() ? last : between;
-        text += std::to_string(list[i]);
+    for (const std::size_t number : list) {
+        text += text.empty() ? "" : number == *list.rbegin() ? last : between;
+        text += std::to_string(number);
     }
     return text;
 }
 
-/// "pages 1 and 3"
-std::string page_words(const std::vector<std::size_t>& pages) {
-    return (pages.size() == 1 ? "page " : "pages ") + numbers(pages, ", ", " and ");
-}
-
-/// How many columns of a terminal a character takes.
-std::size_t columns(char32_t code) {
-    const auto within = [code](char32_t first, char32_t last) { return code >= first && code <= last; };
-    if (within(0x300, 0x36F) || within(0x200B, 0x200D) || within(0xFE00, 0xFE0F)) {
-        return 0;
+/// How many columns of a terminal a text takes.
+std::size_t columns(std::string_view text) {
+    std::size_t count = 0;
+    for (const char32_t code : decode_utf8(text)) {
+        const auto within = [code](char32_t first, char32_t last) { return code >= first && code <= last; };
+        const bool none = within(0x300, 0x36F) || within(0x200B, 0x200D) || within(0xFE00, 0xFE0F);
+        const bool wide = within(0x1100, 0x115F) || within(0x2E80, 0xA4CF) || within(0xAC00, 0xD7A3) ||
+                          within(0xF900, 0xFAFF) || within(0xFE30, 0xFE6F) || within(0xFF00, 0xFF60) ||
+                          within(0x1F300, 0x1FAFF) || within(0x20000, 0x3FFFD);
+        count += none ? 0 : wide ? 2 : 1;
     }
-    const bool wide = within(0x1100, 0x115F) || within(0x2E80, 0xA4CF) || within(0xAC00, 0xD7A3) ||
-                      within(0xF900, 0xFAFF) || within(0xFE30, 0xFE6F) || within(0xFF00, 0xFF60) ||
-                      within(0x1F300, 0x1FAFF) || within(0x20000, 0x3FFFD);
-    return wide ? 2 : 1;
+    return count;
 }
-
-struct FittedText {
-    std::string text;
-    std::size_t columns{};
-};
 
 /// At most this many columns: of a longer text the beginning and "...".
-FittedText fitted(std::string_view name, std::size_t most) {
-    const std::string whole = printable(name);
-    FittedText beginning;
-    FittedText all;
-    std::string_view left = whole;
-    while (!left.empty()) {
-        const DecodedCharacter next = decode_utf8_character(left);
-        all.text += left.substr(0, next.length);
-        all.columns += columns(next.code);
-        left.remove_prefix(next.length);
-        if (all.columns + 3 <= most) {
-            beginning = all;
-        }
+std::string fitted(std::string_view name, std::size_t most) {
+    std::string text = printable(name);
+    if (columns(text) <= most) {
+        return text;
     }
-    return all.columns <= most ? all : FittedText{beginning.text + "...", beginning.columns + 3};
+    while (columns(text) + 3 > most) {
+        while (is_within_character(text.back())) {
+            text.pop_back();
+        }
+        text.pop_back();
+    }
+    return text + "...";
 }
 
-std::string left_aligned(const FittedText& text, std::size_t width) {
-    return text.text + std::string(std::max(width, text.columns) - text.columns, ' ');
+std::string left_aligned(const std::string& text, std::size_t width) {
+    return text + std::string(std::max(width, columns(text)) - columns(text), ' ');
 }
 
 std::string right_aligned(const std::string& ascii, std::size_t width) {
     return std::string(std::max(width, ascii.size()) - ascii.size(), ' ') + ascii;
 }
 
-/// After a gap: what begins with a sign is aligned by it.
-std::string column(const std::string& ascii, std::size_t width) {
-    return "  " + left_aligned({ascii, ascii.size()}, width);
-}
-
-std::string cell(const GradedPage& page, const PageResult& result, const MisconceptionCounts& counts) {
+std::string cell(const GradedPage& page, const PageResult& result,
+                 const std::vector<MisconceptionCount>& counts) {
     const std::string_view name = misconception_of(page, result);
-    const std::string sign(1, words_of(result).sign);
-    return name.empty() ? sign : sign + std::to_string(counts.place.find(name)->second + 1);
+    const auto number = std::ranges::find(counts, name, &MisconceptionCount::name) - counts.begin() + 1;
+    return words_of(result).sign + (name.empty() ? "" : std::to_string(number));
 }
 
-std::size_t first_tries(const LessonResults& results, std::size_t page) {
-    return static_cast<std::size_t>(std::ranges::count_if(
-        results.students,
-        [page](const StudentResult& each) { return each.pages[page].outcome == PageOutcome::first_try; }));
+std::string first_tries(const LessonResults& results, std::size_t page) {
+    return std::to_string(std::ranges::count_if(results.students, [page](const StudentResult& each) {
+        return each.pages[page].outcome == PageOutcome::first_try;
+    }));
 }
 
-std::string counted(std::size_t count, std::string_view what) {
-    return std::to_string(count) + ' ' + std::string(what) + (count == 1 ? "" : "s");
-}
-
-std::string without_final_spaces(std::string line) {
-    line.erase(line.find_last_not_of(' ') + 1);
-    return line + '\n';
+/// The first cell of each row, a name, as wide as the widest; of the others what begins with a sign is
+/// aligned by it.
+std::string aligned(const std::vector<std::vector<std::string>>& rows, std::size_t width) {
+    std::size_t names = 0;
+    for (const auto& row : rows) {
+        names = std::max(names, columns(row[0]));
+    }
+    std::string text;
+    for (const auto& row : rows) {
+        std::string line = left_aligned(row[0], names);
+        for (const std::string& each : std::span(row).subspan(1)) {
+            line += "  " + left_aligned(each, width);
+        }
+        text += line.substr(0, line.find_last_not_of(' ') + 1) + '\n';
+    }
+    return text;
 }
 
 std::string legend(const LessonResults& results) {
@@ -184,19 +172,18 @@ std::string indented(std::string_view sentence) {
     constexpr std::size_t widest_line = 96;
     const std::string indent(6, ' ');
     std::string text;
-    FittedText line{indent, indent.size()};
+    std::string line;
     while (!sentence.empty()) {
         const std::size_t end = std::min(sentence.find(' '), sentence.size());
-        const FittedText word = fitted(sentence.substr(0, end), widest_line - indent.size());
-        if (line.columns > indent.size() && line.columns + 1 + word.columns > widest_line) {
-            text += line.text + '\n';
-            line = {indent, indent.size()};
+        const std::string word = fitted(sentence.substr(0, end), widest_line - indent.size());
+        if (!line.empty() && indent.size() + columns(line) + 1 + columns(word) > widest_line) {
+            text += indent + line + '\n';
+            line.clear();
         }
-        line.text += (line.columns > indent.size() ? " " : "") + word.text;
-        line.columns += (line.columns > indent.size() ? 1 : 0) + word.columns;
+        line += (line.empty() ? "" : " ") + word;
         sentence.remove_prefix(std::min(end + 1, sentence.size()));
     }
-    return line.columns > indent.size() ? text + line.text + '\n' : text;
+    return line.empty() ? text : text + indent + line + '\n';
 }
 
 std::string misconception_list(const std::vector<MisconceptionCount>& counts,
@@ -206,14 +193,15 @@ std::string misconception_list(const std::vector<MisconceptionCount>& counts,
     }
     std::size_t widest = 0;
     for (const MisconceptionCount& each : counts) {
-        widest = std::max(widest, fitted(each.name, 40).columns);
+        widest = std::max(widest, columns(fitted(each.name, 40)));
     }
     std::string text = "\nMisconceptions (behind a sign: the one met first on that page)\n";
     for (std::size_t i = 0; i < counts.size(); ++i) {
         text += right_aligned(std::to_string(i + 1), 4) + "  " +
                 left_aligned(fitted(counts[i].name, 40), widest) + "  " +
                 right_aligned(counted(counts[i].students, "student"), 12) + ", " +
-                page_words(counts[i].pages) + '\n';
+                (counts[i].pages.size() == 1 ? "page " : "pages ") + numbers(counts[i].pages, ", ", " and ") +
+                '\n';
         if (const Misconception* entry = misconception_named(known, counts[i].name)) {
             text += indented(entry->sentence);
         }
@@ -252,33 +240,26 @@ std::string class_table(const LessonResults& results, const std::vector<Misconce
         return {};
     }
     constexpr std::size_t widest_name = 32;
-    const FittedText total{std::string("first try"), 9};
-    const MisconceptionCounts counts = count_misconceptions(results);
-    std::size_t names = total.columns;
-    for (const StudentResult& student : results.students) {
-        names = std::max(names, fitted(student.name, widest_name).columns);
-    }
+    const std::vector<MisconceptionCount> counts = count_misconceptions(results);
     const std::vector<GradedPage>& pages = results.lesson.pages;
-    std::string heading(names, ' ');
-    std::string totals = left_aligned(total, names);
-    std::string rows;
-    const std::size_t digits = std::max(std::to_string(counts.list.size()).size() + 1,
-                                        std::to_string(results.students.size()).size());
-    const std::size_t width = std::max(digits, std::to_string(pages.back().number).size());
+    std::vector<std::vector<std::string>> rows{{""}};
+    std::vector<std::string> totals{"first try"};
     for (std::size_t i = 0; i < pages.size(); ++i) {
-        heading += column(std::to_string(pages[i].number), width);
-        totals += column(pages[i].is_read ? "" : std::to_string(first_tries(results, i)), width);
+        rows[0].push_back(std::to_string(pages[i].number));
+        totals.push_back(pages[i].is_read ? "" : first_tries(results, i));
     }
     for (const StudentResult& student : results.students) {
-        std::string row = left_aligned(fitted(student.name, widest_name), names);
+        auto& row = rows.emplace_back(1, fitted(student.name, widest_name));
         for (std::size_t i = 0; i < pages.size(); ++i) {
-            row += column(cell(pages[i], student.pages[i], counts), width);
+            row.push_back(cell(pages[i], student.pages[i], counts));
         }
-        rows += without_final_spaces(row);
     }
+    rows.push_back(std::move(totals));
+    const std::size_t width =
+        std::max({std::to_string(counts.size()).size() + 1, std::to_string(results.students.size()).size(),
+                  rows[0].back().size()});
     return printable(results.lesson.title) + ": " + counted(results.students.size(), "student") + "\n\n" +
-           without_final_spaces(heading) + rows + without_final_spaces(totals) + '\n' + legend(results) +
-           misconception_list(counts.list, known);
+           aligned(rows, width) + '\n' + legend(results) + misconception_list(counts, known);
 }
 
 std::string class_csv(std::span<const LessonResults> lessons) {
@@ -306,7 +287,7 @@ std::string class_csv(std::span<const LessonResults> lessons) {
             }
             csv += csv_row(row);
         }
-        for (const MisconceptionCount& count : count_misconceptions(results).list) {
+        for (const MisconceptionCount& count : count_misconceptions(results)) {
             misconceptions += csv_row({results.lesson.id, count.name, std::to_string(count.students),
                                        numbers(count.pages, " ", " ")});
         }

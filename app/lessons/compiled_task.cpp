@@ -33,15 +33,14 @@ CompiledItem compile_item(std::vector<Problem>& problems, const TaskItem& item) 
 
 }  // namespace
 
+Problem problem_at(const FilePlace& place, std::string message) {
+    return {{}, place.line, place.column, std::move(message), ProblemKind::bad_member, {}};
+}
+
 CompiledExpression compile_into(std::vector<Problem>& problems, const SourceText& text) {
     auto compiled = CompiledExpression::compile(text.text);
     if (auto* problem = std::get_if<ExpressionProblem>(&compiled)) {
-        const FilePlace place = place_at(text, problem->offset);
-        problems.push_back({.place = {},
-                            .line = place.line,
-                            .column = place.column,
-                            .message = std::move(problem->message),
-                            .reason = {}});
+        problems.push_back(problem_at(place_at(text, problem->offset), std::move(problem->message)));
         return {};
     }
     return std::get<CompiledExpression>(std::move(compiled));

@@ -35,6 +35,9 @@ struct CompiledTask {
     std::vector<Problem> problems;
 };
 
+/// A problem at a place of the lesson's file.
+[[nodiscard]] Problem problem_at(const FilePlace& place, std::string message);
+
 [[nodiscard]] CompiledTask compile_task(const Task& task);
 
 /// The expression, or one without a value and a problem more.

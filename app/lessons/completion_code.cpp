@@ -35,17 +35,12 @@ std::uint32_t hash_of(std::string_view text) {
 }
 
 std::string with_line_feeds(std::string_view text) {
-    constexpr std::string_view byte_order_mark = "\xEF\xBB\xBF";
-    if (text.starts_with(byte_order_mark)) {
-        text.remove_prefix(byte_order_mark.size());
-    }
+    text.remove_prefix(text.starts_with("\xEF\xBB\xBF") ? 3 : 0);
     std::string same;
-    same.reserve(text.size());
     for (std::size_t i = 0; i < text.size(); ++i) {
-        if (text[i] != '\r') {
-            same += text[i];
-        } else if (!text.substr(i + 1).starts_with('\n')) {
-            same += '\n';
+        const bool ends_line = text[i] == '\r';
+        if (!ends_line || !text.substr(i + 1).starts_with('\n')) {
+            same += ends_line ? '\n' : text[i];
         }
     }
     return same;

@@ -3,35 +3,26 @@
 #include <algorithm>
 #include <array>
 #include <cmath>
+#include <map>
 
 #include <muParser.h>
 
 #include "explain/words/number.hpp"
 #include "io/json/number_text.hpp"
+#include "paint/utf8.hpp"
 
 namespace collidarium::app {
 
 namespace {
 
-constexpr bool is_letter(char c) {
-    return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || c == '_';
-}
-
 constexpr bool is_in_name(char c) {
     return is_letter(c) || is_digit(c) || c == '.';
 }
 
-constexpr bool is_space(char c) {
-    return c == ' ' || c == '\t' || c == '\n' || c == '\r';
-}
-
 /// The character that begins at `at`, of which UTF-8 may have several bytes.
 std::string character_at(std::string_view text, std::size_t at) {
-    std::size_t end = at + 1;
-    while (end < text.size() && (static_cast<unsigned char>(text[end]) & 0xC0U) == 0x80U) {
-        ++end;
-    }
-    return '"' + std::string(text.substr(at, end - at)) + '"';
+    const std::string_view rest = text.substr(at);
+    return '"' + std::string(rest.substr(0, decode_utf8_character(rest).length)) + '"';
 }
 
 /// What is wrong with a character that no expression has.
@@ -50,8 +41,26 @@ std::string why_not(std::string_view text, std::size_t at) {
         case '\'':
             return "a text is no part of expressions: only numbers and names are";
         default:
-            return character_at(text, at) + " is no part of expressions";
+            break;
     }
+    using Instead = std::pair<std::string_view, std::string_view>;
+    constexpr std::array instead{Instead{"\u2212", "-"},
+                                 Instead{"\u2013", "-"},
+                                 Instead{"\u00d7", "*"},
+                                 Instead{"\u00b7", "*"},
+                                 Instead{"\u00f7", "/"},
+                                 Instead{"\u2264", "<="},
+                                 Instead{"\u2265", ">="},
+                                 Instead{"\u2260", "!="},
+                                 Instead{"\u221a", "sqrt(...)"},
+                                 Instead{"\u00b2", "^2"},
+                                 Instead{"\u00a0", "a plain space"}};
+    for (const auto& [sign, written] : instead) {
+        if (text.substr(at).starts_with(sign)) {
+            return character_at(text, at) + " is no part of expressions: write " + std::string(written);
+        }
+    }
+    return character_at(text, at) + " is no part of expressions";
 }
 
 mu::string_type wide(std::string_view text) {
@@ -68,7 +77,7 @@ std::string slot_name(std::size_t slot) {
 struct CompiledExpression::Program {
     mu::Parser parser;
     std::vector<double> slots;
-    std::vector<std::pair<std::string, std::size_t>> looked_up;  ///< a name, and the slot of its value
+    std::map<std::string, std::size_t> looked_up;  ///< the slot of the value of each name
 };
 
 /// Reads the text once, from left to right, and writes what muParser is to evaluate.
@@ -129,9 +138,7 @@ private:
     }
 
     bool skip_spaces() {
-        while (at_ < text_.size() && is_space(text_[at_])) {
-            ++at_;
-        }
+        at_ = std::min(text_.find_first_not_of(" \t\n\r", at_), text_.size());
         return at_ < text_.size();
     }
 
@@ -142,6 +149,8 @@ private:
         const bool is_fraction = c == '.' && at_ + 1 < text_.size() && is_digit(text_[at_ + 1]);
         if (is_digit(c) || is_fraction) {
             read_number();
+        } else if (is_at("not ")) {
+            fail(at_, "\"not\" is written \"!\"");
         } else if (is_letter(c)) {
             read_name();
         } else if (c == '(') {
@@ -169,19 +178,22 @@ private:
     void read_operator() {
         follows_sign_ = false;
         const std::size_t begin = at_;
-        for (const std::string_view comparison : {"<=", ">=", "==", "!=", "<", ">"}) {
-            if (is_at(comparison)) {
-                if (brackets_.back().has_comparison) {
+        for (const std::string_view word : {"<=", ">=", "==", "!=", "<", ">", "&&", "||"}) {
+            if (is_at(word)) {
+                const bool compares = word != "&&" && word != "||";
+                if (compares && brackets_.back().has_comparison) {
                     fail(begin, "two comparisons in a row: write \"a < b && b < c\" for \"a < b < c\"");
                 }
-                brackets_.back().has_comparison = true;
-                return write_operator(comparison);
+                brackets_.back().has_comparison = compares;
+                return write_operator(word);
             }
         }
-        for (const std::string_view joint : {"&&", "||"}) {
-            if (is_at(joint)) {
-                brackets_.back().has_comparison = false;
-                return write_operator(joint);
+        if (is_at("**")) {
+            return fail(begin, "\"**\" is no operator: a power is written \"^\"");
+        }
+        for (const auto& [word, sign] : {std::pair{"and", "&&"}, std::pair{"or", "||"}}) {
+            if (text_.substr(begin, text_.find_first_of(" (", begin) - begin) == word) {
+                return fail(begin, '"' + std::string(word) + "\" is written \"" + sign + '"');
             }
         }
         const char c = text_[begin];
@@ -244,19 +256,15 @@ private:
 
     void read_number() {
         const std::size_t begin = at_;
-        const auto digits = [&] {
-            while (at_ < text_.size() && is_digit(text_[at_])) {
-                ++at_;
-            }
-        };
+        const auto digits = [&] { at_ = std::min(text_.find_first_not_of("0123456789", at_), text_.size()); };
         digits();
-        if (at_ < text_.size() && text_[at_] == '.') {
+        if (is_at(".")) {
             ++at_;
             digits();
         }
-        if (at_ < text_.size() && (text_[at_] == 'e' || text_[at_] == 'E')) {
+        if (is_at("e") || is_at("E")) {
             const std::size_t exponent = at_++;
-            at_ += at_ < text_.size() && (text_[at_] == '+' || text_[at_] == '-') ? 1 : 0;
+            at_ += is_at("+") || is_at("-") ? 1 : 0;
             const std::size_t first = at_;
             digits();
             at_ = at_ == first ? exponent : at_;
@@ -316,13 +324,11 @@ private:
 
     /// The slot of a name, which it gets when it is first used.
     std::size_t slot_of(const std::string& name) {
-        auto& looked_up = program_->looked_up;
-        const auto found = std::ranges::find(looked_up, name, &std::pair<std::string, std::size_t>::first);
-        if (found != looked_up.end()) {
-            return found->second;
+        const auto [slot, is_new] = program_->looked_up.try_emplace(name, program_->slots.size());
+        if (is_new) {
+            program_->slots.push_back(0);
         }
-        program_->slots.push_back(0);
-        return looked_up.emplace_back(name, program_->slots.size() - 1).second;
+        return slot->second;
     }
 
     std::variant<CompiledExpression, ExpressionProblem> finish() {
@@ -365,12 +371,12 @@ std::optional<double> CompiledExpression::value(const NameLookup& lookup) const 
     if (program_ == nullptr) {
         return std::nullopt;
     }
-    for (const auto& name : program_->looked_up) {
-        const auto number = lookup(name.first);
+    for (const auto& [name, slot] : program_->looked_up) {
+        const auto number = lookup(name);
         if (!number) {
             return std::nullopt;
         }
-        program_->slots[name.second] = *number;
+        program_->slots[slot] = *number;
     }
     try {
         const double value = program_->parser.Eval();
@@ -378,29 +384,6 @@ std::optional<double> CompiledExpression::value(const NameLookup& lookup) const 
     } catch (const mu::ParserError&) {
         return std::nullopt;  // such as a division by zero, where muParser is built to report it
     }
-}
-
-std::vector<ExpressionText> split_at_commas(std::string_view text) {
-    std::vector<ExpressionText> parts;
-    std::size_t depth = 0;
-    std::size_t begin = 0;
-    for (std::size_t at = 0; at <= text.size(); ++at) {
-        if (at < text.size() && (text[at] != ',' || depth > 0)) {
-            depth += text[at] == '(' ? 1 : 0;
-            depth -= text[at] == ')' && depth > 0 ? 1 : 0;
-            continue;
-        }
-        std::size_t end = at;
-        while (begin < end && is_space(text[begin])) {
-            ++begin;
-        }
-        while (begin < end && is_space(text[end - 1])) {
-            --end;
-        }
-        parts.push_back({text.substr(begin, end - begin), begin});
-        begin = at + 1;
-    }
-    return parts;
 }
 
 std::string value_text(std::optional<double> value) {

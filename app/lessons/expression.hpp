@@ -63,14 +63,10 @@ private:
     std::shared_ptr<Program> program_;
 };
 
-/// One of several expressions with commas between them.
-struct ExpressionText {
-    std::string_view text;  ///< without spaces around it
-    std::size_t offset{};
-};
-
-/// "normal.x, normal.y" in two. A comma within brackets is part of an expression.
-[[nodiscard]] std::vector<ExpressionText> split_at_commas(std::string_view text);
+/// Whether a name of a shape, a member, ... may begin with it.
+[[nodiscard]] constexpr bool is_letter(char c) {
+    return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || c == '_';
+}
 
 /// A number as a pocket calculator and the steps of the program show it: "0.375", "-0.25" with a true minus
 /// sign, "0.333"; a dash if there is none.

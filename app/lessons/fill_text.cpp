@@ -41,63 +41,81 @@ void each_text(Blocks& blocks, const Act& act) {
     }
 }
 
-/// With the values of the expressions that `may_be_seen` says may be printed.
-template <class MayBeSeen>
-void fill(TextRuns& runs, const NameLookup& lookup, const MayBeSeen& may_be_seen) {
-    for (TextRun& run : runs) {
-        if (run.kind == RunKind::expression) {
-            const auto compiled = CompiledExpression::compile(run.text);
-            const auto* expression = std::get_if<CompiledExpression>(&compiled);
-            const bool is_seen = expression != nullptr && may_be_seen(*expression);
-            run.text = value_text(is_seen ? expression->value(lookup) : std::nullopt);
-            run.kind = RunKind::text;
-        }
+/// Puts values in place of expressions, and dashes where they have none, or a name that may not be seen.
+struct Filler {
+    NameLookup lookup;
+    const std::vector<Name>* seen = nullptr;  ///< names that may be; null: all
+
+    [[nodiscard]] bool may_be_seen(const CompiledExpression& expression) const {
+        return seen == nullptr || std::ranges::all_of(expression.names(), [&](const UsedName& name) {
+                   return std::ranges::find(*seen, name.text, &Name::text) != seen->end();
+               });
     }
+
+    [[nodiscard]] TextRuns filled(TextRuns runs) const {
+        for (TextRun& run : runs) {
+            if (run.kind == RunKind::expression) {
+                const auto compiled = CompiledExpression::compile(run.text);
+                const auto* expression = std::get_if<CompiledExpression>(&compiled);
+                const bool is_seen = expression != nullptr && may_be_seen(*expression);
+                run.text = value_text(is_seen ? expression->value(lookup) : std::nullopt);
+                run.kind = RunKind::text;
+            }
+        }
+        return runs;
+    }
+
+    [[nodiscard]] std::vector<Block> filled(std::vector<Block> blocks) const {
+        each_text(blocks, [&](TextRuns& runs) { runs = filled(std::move(runs)); });
+        return blocks;
+    }
+};
+
+Filler filler(const InstanceValues& values, const GivenAnswer& given, std::size_t tries) {
+    return {[&values, given, tries](std::string_view name) { return values.number(name, given, tries); }};
 }
 
-constexpr auto always_seen = [](const CompiledExpression&) { return true; };
-
-/// Whether all names of an expression are among those that `given` has.
-auto seen_before_answer(const Task& task) {
-    return [&task](const CompiledExpression& expression) {
-        return std::ranges::all_of(expression.names(), [&](const UsedName& name) {
-            return std::ranges::any_of(task.given,
-                                       [&](const Name& given) { return given.text == name.text; });
-        });
-    };
+Filler filler_before_answer(const InstanceValues& values, const Task& task) {
+    return {[&values](std::string_view name) { return values.number(name); }, &task.given};
 }
 
 }  // namespace
 
 TextRuns filled(const TextRuns& runs, const InstanceValues& values, const GivenAnswer& given,
                 std::size_t tries) {
-    TextRuns result = runs;
-    fill(
-        result, [&](std::string_view name) { return values.number(name, given, tries); }, always_seen);
-    return result;
+    return filler(values, given, tries).filled(runs);
 }
 
 std::vector<Block> filled(const std::vector<Block>& blocks, const InstanceValues& values,
                           const GivenAnswer& given, std::size_t tries) {
-    std::vector<Block> result = blocks;
-    const NameLookup lookup = [&](std::string_view name) { return values.number(name, given, tries); };
-    each_text(result, [&](TextRuns& runs) { fill(runs, lookup, always_seen); });
-    return result;
+    return filler(values, given, tries).filled(blocks);
 }
 
 TextRuns filled_before_answer(const TextRuns& runs, const Task& task, const InstanceValues& values) {
-    TextRuns result = runs;
-    fill(
-        result, [&](std::string_view name) { return values.number(name); }, seen_before_answer(task));
-    return result;
+    return filler_before_answer(values, task).filled(runs);
 }
 
 std::vector<Block> filled_before_answer(const std::vector<Block>& blocks, const Task& task,
                                         const InstanceValues& values) {
-    std::vector<Block> result = blocks;
-    const NameLookup lookup = [&](std::string_view name) { return values.number(name); };
-    each_text(result, [&](TextRuns& runs) { fill(runs, lookup, seen_before_answer(task)); });
-    return result;
+    return filler_before_answer(values, task).filled(blocks);
+}
+
+void join_lines(TextRuns& runs) {
+    constexpr std::string_view white_space = " \t\r\n";
+    for (TextRun& run : runs) {
+        std::string& text = run.text;
+        for (std::size_t at = text.find('\n'); run.kind == RunKind::code && at != std::string::npos;
+             at = text.find('\n', at)) {
+            const std::size_t begin = text.find_last_not_of(white_space, at) + 1;
+            const std::size_t end = std::min(text.find_first_not_of(white_space, at), text.size());
+            text.replace(begin, end - begin, " ");
+            at = begin;
+        }
+    }
+}
+
+void join_lines(std::vector<Block>& blocks) {
+    each_text(blocks, [](TextRuns& runs) { join_lines(runs); });
 }
 
 std::vector<TextRuns> texts_in(const std::vector<Block>& blocks) {

@@ -23,6 +23,10 @@ namespace collidarium::app {
 [[nodiscard]] std::vector<Block> filled_before_answer(const std::vector<Block>& blocks, const Task& task,
                                                       const InstanceValues& values);
 
+/// Makes spaces of the line breaks in code spans, for text that is only read.
+void join_lines(TextRuns& runs);
+void join_lines(std::vector<Block>& blocks);
+
 /// Every text in these blocks, in the order of the page.
 [[nodiscard]] std::vector<TextRuns> texts_in(const std::vector<Block>& blocks);
 

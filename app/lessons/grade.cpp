@@ -5,18 +5,20 @@
 #include <utility>
 #include <variant>
 
+#include "lessons/compiled_task.hpp"
+#include "lessons/lesson_source.hpp"
+
 namespace collidarium::app {
 
 namespace {
 
-constexpr std::string_view blanks = " \t\r";
-constexpr std::string_view separators = ",;\t";
 constexpr std::size_t longest_name = 200;  ///< in bytes
 
-std::string_view without_blanks(std::string_view text, std::string_view cut = blanks) {
-    const std::size_t first = text.find_first_not_of(cut);
+std::string_view without_blanks(std::string_view text) {
+    constexpr std::string_view blanks = " \t\r";
+    const std::size_t first = text.find_first_not_of(blanks);
     return first == text.npos ? std::string_view()
-                              : text.substr(first, text.find_last_not_of(cut) + 1 - first);
+                              : text.substr(first, text.find_last_not_of(blanks) + 1 - first);
 }
 
 /// A field as it was meant: without the quotes around it, and with single ones for doubled ones inside.
@@ -24,11 +26,9 @@ std::string unquoted(std::string_view field) {
     if (field.size() < 2 || !field.starts_with('"') || !field.ends_with('"')) {
         return std::string(field);
     }
-    std::string text;
-    field = field.substr(1, field.size() - 2);
-    for (std::size_t i = 0; i < field.size(); ++i) {
-        text += field[i];
-        i += field.substr(i).starts_with("\"\"") ? 1 : 0;
+    std::string text(field.substr(1, field.size() - 2));
+    for (std::size_t at = text.find("\"\""); at != text.npos; at = text.find("\"\"", at + 1)) {
+        text.erase(at, 1);
     }
     return std::string(without_blanks(text));
 }
@@ -39,13 +39,12 @@ std::size_t last_separator(std::string_view line) {
     bool quoted = false;
     for (std::size_t i = 0; i < line.size(); ++i) {
         quoted = quoted != (line[i] == '"');
-        if (!quoted && separators.find(line[i]) != separators.npos) {
-            last = i;
-        }
+        last = !quoted && (line[i] == ',' || line[i] == ';' || line[i] == '\t') ? i : last;
     }
     return last;
 }
 
+/// Whether it ends with the word "code", in any letters.
 bool is_heading(std::string_view code) {
     constexpr std::string_view word = "code";
     return code.size() >= word.size() &&
@@ -53,19 +52,16 @@ bool is_heading(std::string_view code) {
                               [](char c, char wanted) { return (c | 0x20) == wanted; });
 }
 
-std::size_t characters(std::string_view utf8) {
-    return static_cast<std::size_t>(
-        std::ranges::count_if(utf8, [](char c) { return (static_cast<unsigned char>(c) & 0xC0U) != 0x80U; }));
-}
-
 struct ClassLine {
     std::string name;
-    std::string code;
-    std::size_t column = 1;  ///< of the code
+    std::string_view code;  ///< in quotes or not
 };
 
 /// Or what is wrong with the line, which is not empty.
 std::variant<ClassLine, std::string> split_line(std::string_view line) {
+    if (line.substr(0, line.size() - 1).find('\r') != line.npos) {
+        return "has lines that end with CR alone: save the file with line ends of another kind";
+    }
     if (std::ranges::count(line, '"') % 2 != 0) {
         return "a quotation mark is not closed";
     }
@@ -76,9 +72,7 @@ std::variant<ClassLine, std::string> split_line(std::string_view line) {
         return filled.empty() ? "has no name and no code"
                               : "has no code: a line is a name, a comma and a code";
     }
-    const std::string_view code = without_blanks(filled.substr(at + 1));
-    ClassLine read{unquoted(without_blanks(filled.substr(0, at))), unquoted(code),
-                   1 + characters(line.substr(0, static_cast<std::size_t>(code.data() - line.data())))};
+    ClassLine read{unquoted(without_blanks(filled.substr(0, at))), without_blanks(filled.substr(at + 1))};
     if (read.name.empty() || read.name.size() > longest_name) {
         return read.name.empty() ? "has no name before the code"
                                  : "has a name of more than " + std::to_string(longest_name) + " bytes";
@@ -124,7 +118,8 @@ LessonResults* lesson_of(std::span<LessonResults> lessons, const Completion& com
 
 class ClassReader {
 public:
-    explicit ClassReader(std::span<LessonResults> lessons) : lessons_(lessons) {
+    ClassReader(std::span<LessonResults> lessons, const LessonSource& source)
+        : lessons_(lessons), source_(source) {
         for (const LessonResults& each : lessons) {
             for (std::size_t i = 0; i < each.students.size(); ++i) {
                 places_[{&each, each.students[i].name}] = i;
@@ -132,64 +127,70 @@ public:
         }
     }
 
-    void read(std::string_view line, std::size_t number) {
-        auto split = split_line(line);
-        if (auto* wrong = std::get_if<std::string>(&split)) {
-            tell({}, number, 1, std::move(*wrong));
+    std::vector<ClassRemark> read() && {
+        for (std::size_t line = 0; line < source_.lines(); ++line) {
+            const std::string_view content = without_blanks(source_.line(line));
+            if (!content.empty() && content.front() != '#') {
+                read(line);
+            }
+        }
+        return std::move(remarks_);
+    }
+
+private:
+    void read(std::size_t index) {
+        const auto split = split_line(source_.line(index));
+        if (const auto* wrong = std::get_if<std::string>(&split)) {
+            return tell({}, {index + 1, 1}, *wrong);
+        }
+        const auto& [name, field] = std::get<ClassLine>(split);
+        const std::string code = unquoted(field);
+        if (std::exchange(is_first_, false) && is_heading(code)) {
             return;
         }
-        const ClassLine& student = std::get<ClassLine>(split);
-        if (is_first_ && is_heading(student.code)) {
-            is_first_ = false;
-            return;
-        }
-        is_first_ = false;
-        const auto completion = read_completion_code(student.code);
+        const FilePlace place = source_.place(static_cast<std::size_t>(field.data() - source_.text().data()));
+        const auto completion = read_completion_code(code);
         if (const auto* wrong = std::get_if<std::string>(&completion)) {
-            tell(student.name, number, student.column, "the code " + *wrong);
+            tell(name, place, "the code " + *wrong);
         } else {
-            add(student, number, std::get<Completion>(completion));
+            add(name, place, std::get<Completion>(completion));
         }
     }
 
-    [[nodiscard]] std::vector<ClassRemark> remarks() && { return std::move(remarks_); }
-
-private:
-    void add(const ClassLine& student, std::size_t number, const Completion& completion) {
+    void add(const std::string& name, const FilePlace& place, const Completion& completion) {
         LessonResults* const results = lesson_of(lessons_, completion);
         const std::string wrong = results == nullptr ? "is of a lesson that is not known here"
                                                      : misfit(results->lesson, completion);
         if (!wrong.empty()) {
-            tell(student.name, number, student.column, "the code " + wrong);
-            return;
+            return tell(name, place, "the code " + wrong);
         }
-        StudentResult result{student.name, completion.seed, completion.pages};
-        const auto [place, is_new] = places_.try_emplace({results, student.name}, results->students.size());
+        StudentResult result{name, completion.seed, completion.pages};
+        const auto [student, is_new] = places_.try_emplace({results, name}, results->students.size());
         if (is_new) {
             results->students.push_back(std::move(result));
             return;
         }
-        results->students[place->second] = std::move(result);
-        tell(student.name, number, student.column,
+        results->students[student->second] = std::move(result);
+        tell(name, place,
              "a second code for the lesson '" + results->lesson.title +
                  "': it counts, and the one before does not",
              true);
     }
 
-    void tell(std::string name, std::size_t line, std::size_t column, std::string message,
-              bool is_note = false) {
-        remarks_.push_back(
-            {{std::move(name), line, column, std::move(message), ProblemKind::bad_member, {}}, is_note});
+    void tell(const std::string& name, const FilePlace& place, std::string message, bool is_note = false) {
+        remarks_.push_back({problem_at(place, std::move(message)), is_note});
+        remarks_.back().problem.place = name;
     }
 
     std::span<LessonResults> lessons_;
+    const LessonSource& source_;
     std::map<std::pair<const LessonResults*, std::string>, std::size_t> places_;
     std::vector<ClassRemark> remarks_;
     bool is_first_ = true;
 };
 
 std::vector<ClassRemark> refused(std::string message) {
-    return {{{{}, 0, 0, std::move(message), ProblemKind::unreadable, {}}, false}};
+    return {{problem_at({}, std::move(message)), false}};
 }
 
 }  // namespace
@@ -211,27 +212,15 @@ GradedLesson graded_lesson(const Lesson& lesson, const std::vector<Misconception
 }
 
 std::vector<ClassRemark> add_class(std::span<LessonResults> lessons, std::string_view text) {
-    constexpr std::string_view byte_order_mark = "\xEF\xBB\xBF";
     if (text.starts_with("\xFF\xFE") || text.starts_with("\xFE\xFF")) {
         return refused("is a text in UTF-16: save it as UTF-8");
     }
-    text.remove_prefix(text.starts_with(byte_order_mark) ? byte_order_mark.size() : 0);
-    const std::size_t lines = static_cast<std::size_t>(std::ranges::count(text, '\n')) +
-                              (text.empty() || text.ends_with('\n') ? 0 : 1);
-    if (lines > most_class_lines) {
+    text.remove_prefix(text.starts_with("\xEF\xBB\xBF") ? 3 : 0);
+    const LessonSource source(text);
+    if (source.lines() - (text.empty() || text.ends_with('\n') ? 1 : 0) > most_class_lines) {
         return refused("has more than " + std::to_string(most_class_lines) + " lines");
     }
-    ClassReader reader(lessons);
-    for (std::size_t number = 1; !text.empty(); ++number) {
-        const std::size_t end = std::min(text.find('\n'), text.size());
-        const std::string_view line = text.substr(0, end);
-        const std::string_view content = without_blanks(line);
-        if (!content.empty() && content.front() != '#') {
-            reader.read(line, number);
-        }
-        text.remove_prefix(std::min(end + 1, text.size()));
-    }
-    return std::move(reader).remarks();
+    return ClassReader(lessons, source).read();
 }
 
 }  // namespace collidarium::app

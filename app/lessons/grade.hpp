@@ -63,4 +63,15 @@ inline constexpr std::size_t most_class_lines = 100'000;
 /// of the same name replaces an earlier one of the same lesson, which is told.
 [[nodiscard]] std::vector<ClassRemark> add_class(std::span<LessonResults> lessons, std::string_view text);
 
+// What a class has done, as text: students x pages, and the misconceptions by number.
+
+/// For a terminal, in signs that need no colour, with a legend; with each misconception the register's
+/// sentence, if it is in there. Empty if nobody has done the lesson.
+[[nodiscard]] std::string class_table(const LessonResults& results, const std::vector<Misconception>& known);
+
+/// For a spreadsheet: a row for each student of each lesson, then an empty line and a row for each
+/// misconception. Lines end with CR and LF. A name that a spreadsheet would take for a formula gets an
+/// apostrophe before it.
+[[nodiscard]] std::string class_csv(std::span<const LessonResults> lessons);
+
 }  // namespace collidarium::app

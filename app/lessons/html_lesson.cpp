@@ -10,6 +10,8 @@
 #include "lessons/fill_text.hpp"
 #include "lessons/instances.hpp"
 #include "lessons/judge.hpp"
+#include "lessons/shown_answer.hpp"
+#include "lessons/solve_task.hpp"
 
 namespace collidarium::app {
 
@@ -17,7 +19,7 @@ namespace {
 
 /// In the order of Pickable.
 constexpr std::array<std::string_view, 5> pickable_words{"an edge", "a vertex", "a shape", "a cell",
-                                                         "an event"};
+                                                         "a step of the method"};
 
 std::string wanted_words(const Task& task) {
     switch (task.ask) {
@@ -103,8 +105,6 @@ private:
         for (std::size_t i = 0; i < told.size(); ++i) {
             if (told[i]) {
                 list.push_back(std::move(*told[i]));
-            } else if (pickable_parts(task_.picked, values_.scene()).empty()) {
-                add_untold(list, task_.items[i]);
             }
         }
         return list;
@@ -165,8 +165,20 @@ std::vector<std::string> layers_of(const Task& task) {
     return layers;
 }
 
-void draw_figures(HtmlPage& html, const LessonPage& page, const Scene& scene, const std::string& number,
-                  const DrawLessonFigure& draw) {
+/// What the picture shows of the right answer; nothing of an option, or a number.
+std::optional<AnswerMark> right_mark(const Task& task, const Scene& scene) {
+    const CompiledTask compiled = compile_task(task);
+    const InstanceValues values(scene);
+    GivenAnswer right = first_right(compiled, values);
+    if (task.ask == Ask::arrow) {
+        right = as_long_as(right, {});
+    }
+    return mark_of(task, scene, arrow_begin(compiled, values), right, AnswerMark::Of::right);
+}
+
+/// `solved`: the scene of a construction as it is in the end, if that is known.
+void draw_figures(HtmlPage& html, const LessonPage& page, const Scene& scene, const Scene* solved,
+                  const std::string& number, const DrawLessonFigure& draw) {
     using Kind = LessonFigure::Kind;
     const bool asks_program = page.task && page.task->kind == TaskKind::code;
     if (asks_program && !page.scene) {
@@ -181,8 +193,12 @@ void draw_figures(HtmlPage& html, const LessonPage& page, const Scene& scene, co
         html.question = draw({scene, is_made ? Kind::construction : Kind::question, layers_of(*page.task),
                               "question" + number + "-"});
     }
-    if (!is_made) {
-        html.answer = draw({scene, Kind::answer, {}, "answer" + number + "-"});
+    if (!is_made || solved != nullptr) {
+        html.answer = draw({is_made ? *solved : scene,
+                            Kind::answer,
+                            {},
+                            "answer" + number + "-",
+                            is_made ? std::nullopt : right_mark(*page.task, scene)});
     }
 }
 
@@ -198,12 +214,16 @@ HtmlPage html_page_of(const Lesson& lesson, std::size_t index, const DrawLessonF
     const auto middle = above.begin() + static_cast<std::ptrdiff_t>(std::min(page.before_task, above.size()));
     html.before_task.assign(above.begin(), page.task ? middle : above.end());
     html.after_task.assign(page.task ? middle : above.end(), above.end());
-    html.below = filled(page.below, values);
+    const bool is_made = scene != nullptr && page.task && page.task->kind == TaskKind::make;
+    const auto solution = is_made ? solve_task(compile_task(*page.task), values).solution : std::nullopt;
+    html.below = filled(page.below, solution ? *solution->values : values);
     if (page.task) {
         html.task = html_task(*page.task, values, index);
+        html.task->solution = solution ? solution_words(*page.task, *scene, *solution) : "";
     }
     if (scene != nullptr) {
-        draw_figures(html, page, *scene, std::to_string(index + 1), draw);
+        draw_figures(html, page, *scene, solution ? &solution->values->scene() : nullptr,
+                     std::to_string(index + 1), draw);
     }
     return html;
 }

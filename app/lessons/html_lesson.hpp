@@ -9,6 +9,7 @@
 
 #include "lessons/html_page.hpp"
 #include "lessons/lesson.hpp"
+#include "model/scene/canvas_marks.hpp"
 
 namespace collidarium::app {
 
@@ -22,7 +23,8 @@ struct LessonFigure {
     const Scene& scene;
     Kind kind{};
     std::vector<std::string> layers;
-    std::string id_prefix;  ///< of the ids in the picture
+    std::string id_prefix;             ///< of the ids in the picture
+    std::optional<AnswerMark> mark{};  ///< of an answer: the right one
 };
 
 using DrawLessonFigure = std::function<HtmlFigure(const LessonFigure&)>;

@@ -4,7 +4,9 @@
 /// it says of the answers is folded in `<details>`.
 
 #include <optional>
+#include <span>
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "lessons/lesson.hpp"
@@ -32,6 +34,7 @@ struct HtmlTask {
     std::string wanted;      ///< of another prediction: "a number from 0 to 1"
     std::vector<HtmlItem> items;
     std::vector<ProgramQuestion> questions;  ///< of a program
+    std::string solution;                    ///< of a construction, in a sentence; empty: none was found
 };
 
 /// All texts are filled in.
@@ -56,5 +59,22 @@ struct HtmlLesson {
 };
 
 [[nodiscard]] std::string html_page(const HtmlLesson& lesson);
+
+// Its parts. Everything that comes from the lesson is escaped.
+
+/// Safe inside an element and inside a quoted attribute; line breaks and tabs stay, other control characters
+/// become visible.
+[[nodiscard]] std::string html_escaped(std::string_view text);
+
+/// The runs of a line, without an element around them. An expression is written as it stands in the lesson,
+/// in braces: fill it in before.
+[[nodiscard]] std::string html_runs(const TextRuns& runs);
+
+/// Paragraphs, lists, tables, ...; each begins on a line of its own.
+[[nodiscard]] std::string html_blocks(std::span<const Block> blocks);
+
+/// The style sheet: the colours of the light theme, on a screen that prefers it those of the dark one, in the
+/// figures as well.
+[[nodiscard]] std::string html_style();
 
 }  // namespace collidarium::app

@@ -1,7 +1,4 @@
-#include "lessons/html_style.hpp"
-
-#include <string_view>
-
+#include "lessons/html_page.hpp"
 #include "paint/svg_text.hpp"
 #include "paint/theme.hpp"
 

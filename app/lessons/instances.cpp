@@ -5,9 +5,11 @@
 #include <utility>
 
 #include "collidarium/query/query_cost.hpp"
+#include "lessons/cells.hpp"
 #include "lessons/judge.hpp"
 #include "lessons/scene_numbers.hpp"
-#include "lessons/shadows.hpp"
+#include "lessons/solve_task.hpp"
+#include "lessons/ties.hpp"
 
 namespace collidarium::app {
 
@@ -35,35 +37,40 @@ bool has_right_answer(const CompiledTask& task, const InstanceValues& values) {
             return std::ranges::any_of(
                 task.items, [&](const CompiledItem& item) { return is_right_option(item, values); });
         case Ask::pick: {
-            const auto parts = pickable_parts(asked.picked, values.scene());
-            return parts.empty() || std::ranges::any_of(parts, [&](const PickedPart& part) {
-                       return judge(task, values, part, 1).right;
-                   });
+            return std::ranges::any_of(
+                pickable_parts(asked.picked, values.scene()),
+                [&](const PickedPart& part) { return judge(task, values, part, 1).right; });
         }
-        case Ask::number: {
-            const GivenAnswer right = right_answer(task, values);
-            const auto* const number = std::get_if<double>(&right);
-            return number != nullptr && *number >= asked.from - step_rounding &&
-                   *number <= asked.to + step_rounding;
-        }
-        case Ask::click:
-            return std::holds_alternative<Vec2d>(right_answer(task, values));
-        case Ask::arrow: {
-            const GivenAnswer right = right_answer(task, values);
-            const auto* const vector = std::get_if<Vec2d>(&right);
-            return vector != nullptr && *vector != Vec2d(0);
-        }
+        default:
+            return is_within_reach(asked, values.scene(), right_answer(task, values));
     }
     return false;
 }
 
 }  // namespace
 
+bool is_within_reach(const Task& task, const Scene& scene, const GivenAnswer& answer) {
+    if (const auto* const number = std::get_if<double>(&answer)) {
+        return task.ask == Ask::number && *number >= task.from - step_rounding &&
+               *number <= task.to + step_rounding;
+    }
+    const auto* const vector = std::get_if<Vec2d>(&answer);
+    return vector != nullptr && (task.ask == Ask::click ? reachable_bounds(scene).contains(*vector)
+                                                        : task.ask == Ask::arrow && *vector != Vec2d(0));
+}
+
 std::vector<PickedPart> pickable_parts(Pickable kind, const Scene& scene) {
     std::vector<PickedPart> parts;
+    const std::size_t cells = kind == Pickable::cell ? cell_count(scene) : 0;
+    for (std::size_t index = 0; index < std::min(cells, most_pickable_parts); ++index) {
+        parts.push_back({std::nullopt, index});
+    }
+    for (std::size_t step = 1; kind == Pickable::event && step <= pickable_steps; ++step) {
+        parts.push_back({std::nullopt, step});
+    }
     for (std::size_t shape = 0; shape < scene.shapes.size() && parts.size() < most_pickable_parts; ++shape) {
         const SceneShape& each = scene.shapes[shape];
-        if (each.hidden) {
+        if (each.hidden || each.locked) {
             continue;
         }
         if (kind == Pickable::shape) {
@@ -144,6 +151,7 @@ std::shared_ptr<const InstanceValues> InstanceSource::use(std::shared_ptr<const 
     const auto unusable = why_unusable(task_, *values);
     if (unusable) {
         ++thrown_away_[static_cast<std::size_t>(*unusable)];
+        last_ = values;
     }
     return unusable ? nullptr : std::move(values);
 }
@@ -164,7 +172,7 @@ std::shared_ptr<const InstanceValues> InstanceSource::draw(std::vector<double>& 
     return use(std::make_shared<const InstanceValues>(std::move(scene)));
 }
 
-std::shared_ptr<const InstanceValues> InstanceSource::next() {
+std::shared_ptr<const InstanceValues> InstanceSource::next(std::chrono::steady_clock::time_point deadline) {
     const bool is_first = std::exchange(is_first_, false);
     if (is_first || task_.task->vary.empty()) {
         auto written = std::make_shared<const InstanceValues>(scene_);
@@ -178,7 +186,7 @@ std::shared_ptr<const InstanceValues> InstanceSource::next() {
     }
     std::shared_ptr<const InstanceValues> same;
     const std::size_t most = most_draws_of(scene_);
-    for (std::size_t i = 0; i < most; ++i) {
+    for (std::size_t i = 0; i < most && std::chrono::steady_clock::now() < deadline; ++i) {
         std::vector<double> numbers;
         auto values = draw(numbers);
         if (values && numbers != last_numbers_) {

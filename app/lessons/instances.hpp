@@ -2,6 +2,8 @@
 
 /// The instances of a task: its scene with the numbers that each new try changes.
 
+#include <array>
+#include <chrono>
 #include <cstddef>
 #include <cstdint>
 #include <memory>
@@ -18,7 +20,7 @@ namespace collidarium::app {
 enum class Unusable {
     invalid_shape,    ///< a number makes no valid shape
     not_kept,         ///< `keep` does not hold
-    no_right_answer,  ///< nothing is right: no value, no option, nothing to pick, or beyond the strip
+    no_right_answer,  ///< nothing is right: no value, no option, nothing to pick, or out of reach
     not_told_apart,   ///< two answers are closer to each other than twice `within`
 };
 inline constexpr std::size_t unusable_kinds = 4;
@@ -33,12 +35,18 @@ struct TooClose {
 /// Why an instance cannot be used; empty if it can. Of a construction only `keep` counts.
 [[nodiscard]] std::optional<Unusable> why_unusable(const CompiledTask& task, const InstanceValues& values);
 
+/// Whether a number lies on the strip, a place in the view or among the shapes; of a vector, whether it has a
+/// direction.
+[[nodiscard]] bool is_within_reach(const Task& task, const Scene& scene, const GivenAnswer& answer);
+
 /// The first two answers that an instance cannot tell apart.
 [[nodiscard]] std::optional<TooClose> too_close(const CompiledTask& task, const InstanceValues& values);
 
-/// The parts of the picture that can be picked: the edges or vertices of all shapes that are seen, or these
-/// shapes; the first `most_pickable_parts`. Empty for cells and events, which depend on the answer.
+/// The parts of the picture that can be picked: the edges or vertices of all shapes that are seen and not
+/// locked, these shapes, or the cells of the tile map; the first `most_pickable_parts`. Of events always the
+/// same number of steps, for how many there are depends on the answer.
 inline constexpr std::size_t most_pickable_parts = 1000;
+inline constexpr std::size_t pickable_steps = 20;
 [[nodiscard]] std::vector<PickedPart> pickable_parts(Pickable kind, const Scene& scene);
 
 /// Makes one instance after the other: the same for the same task, scene, seed and page, everywhere.
@@ -54,15 +62,19 @@ public:
 
     /// The first instance is the scene as it is written, if that can be used; every other one has numbers
     /// drawn by `vary`, other ones than the instance before where there are more. Null: `most_draws` scenes
-    /// could not be used. A task without `vary` has the scene alone, time after time, even one that cannot be
-    /// used.
-    [[nodiscard]] std::shared_ptr<const InstanceValues> next();
+    /// could not be used, or the deadline came. A task without `vary` has the scene alone, time after time,
+    /// even one that cannot be used.
+    [[nodiscard]] std::shared_ptr<const InstanceValues> next(
+        std::chrono::steady_clock::time_point deadline = std::chrono::steady_clock::time_point::max());
 
     /// How many scenes were drawn so far, and how many of them were thrown away for each reason.
     [[nodiscard]] std::size_t drawn() const { return drawn_; }
     [[nodiscard]] std::size_t thrown_away(Unusable why) const {
         return thrown_away_[static_cast<std::size_t>(why)];
     }
+
+    /// The last scene that was thrown away; null: none was, or it was no valid scene.
+    [[nodiscard]] const std::shared_ptr<const InstanceValues>& last_thrown_away() const { return last_; }
 
 private:
     [[nodiscard]] std::uint64_t random();
@@ -74,6 +86,7 @@ private:
     std::uint64_t state_;
     bool is_first_ = true;
     std::vector<double> last_numbers_;
+    std::shared_ptr<const InstanceValues> last_;
     std::size_t drawn_ = 0;
     std::array<std::size_t, unusable_kinds> thrown_away_{};
 };

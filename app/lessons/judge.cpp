@@ -222,14 +222,18 @@ bool Visits::has_all(std::size_t item) const {
     return !been_[item].empty() && std::ranges::find(been_[item], false) == been_[item].end();
 }
 
+bool item_holds(const CompiledTask& task, std::size_t item, const InstanceValues& values,
+                const Visits& visits) {
+    const CompiledItem& compiled = task.items[item];
+    return compiled.item->kind == ItemKind::visit
+               ? visits.has_all(item)
+               : !compiled.expressions.empty() && compiled.expressions[0].holds(lookup_of(values));
+}
+
 std::vector<bool> ticks(const CompiledTask& task, const InstanceValues& values, const Visits& visits) {
-    const NameLookup lookup = lookup_of(values);
     std::vector<bool> hold;
     for (std::size_t i = 0; i < task.items.size(); ++i) {
-        const CompiledItem& item = task.items[i];
-        hold.push_back(item.item->kind == ItemKind::visit
-                           ? visits.has_all(i)
-                           : !item.expressions.empty() && item.expressions[0].holds(lookup));
+        hold.push_back(item_holds(task, i, values, visits));
     }
     return hold;
 }

@@ -63,6 +63,10 @@ private:
     std::vector<std::vector<bool>> been_;  ///< by item, by place
 };
 
+/// Whether that item of the list holds.
+[[nodiscard]] bool item_holds(const CompiledTask& task, std::size_t item, const InstanceValues& values,
+                              const Visits& visits);
+
 /// For each item of the list whether it holds.
 [[nodiscard]] std::vector<bool> ticks(const CompiledTask& task, const InstanceValues& values,
                                       const Visits& visits);

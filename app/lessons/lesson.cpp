@@ -1,51 +1,55 @@
 #include "lessons/lesson.hpp"
 
 #include <algorithm>
+#include <cmath>
+
+#include "paint/utf8.hpp"
 
 namespace collidarium::app {
+
+namespace {
+
+/// The greatest step of 1, 2 or 5 times a power of ten that is no longer than this.
+double round_grid_step(double longest) {
+    const double power = std::pow(10, std::floor(std::log10(longest)));
+    const double digit = longest / power;
+    return power * (digit >= 5 ? 5 : digit >= 2 ? 2 : 1);
+}
+
+}  // namespace
 
 FilePlace place_at(const SourceText& text, std::size_t offset) {
     FilePlace place = text.place;
     for (const char byte : text.text.substr(0, offset)) {
-        const bool continues = (static_cast<unsigned char>(byte) & 0xC0U) == 0x80U;
         if (byte == '\n') {
             place = {place.line + 1, 1};
-        } else if (!continues) {
-            ++place.column;
+        } else {
+            place.column += is_within_character(byte) ? 0 : 1;
         }
     }
     return place;
 }
 
-void join_lines(TextRuns& runs) {
-    for (TextRun& run : runs) {
-        for (std::size_t at = run.text.find('\n'); run.kind == RunKind::code && at != std::string::npos;
-             at = run.text.find('\n', at)) {
-            const std::size_t before = run.text.find_last_not_of(" \t\r\n", at);
-            const std::size_t begin = before == std::string::npos ? 0 : before + 1;
-            const std::size_t after = std::min(run.text.find_first_not_of(" \t\r\n", at), run.text.size());
-            run.text.replace(begin, after - begin, " ");
-            at = begin;
-        }
+double grid_of(const Task& task) {
+    const bool is_number = task.kind == TaskKind::predict && task.ask == Ask::number;
+    const bool is_place = task.kind == TaskKind::predict && task.ask == Ask::click;
+    if (task.snap || !(is_number || is_place)) {
+        return task.snap.value_or(usual_lesson_grid);
     }
+    if (task.within > 0) {
+        const double fine = round_grid_step(task.within / 2);
+        return is_place ? std::min(fine, usual_lesson_grid) : fine;
+    }
+    constexpr int steps_of_strip = 100;
+    return is_number ? (task.to - task.from) / steps_of_strip : usual_lesson_grid;
 }
 
-void join_lines(std::vector<Block>& blocks) {
-    struct Joiner {
-        void operator()(Paragraph& it) const { join_lines(it.text); }
-        void operator()(Heading& it) const { join_lines(it.text); }
-        void operator()(List& it) const {
-            for (ListItem& item : it.items) {
-                join_lines(item.blocks);
-            }
-        }
-        void operator()(Table&) const {}  // a cell has one line
-        void operator()(CodeBlock&) const {}
-        void operator()(Quote& it) const { join_lines(it.blocks); }
-    };
-    for (Block& block : blocks) {
-        std::visit(Joiner(), block.content);
-    }
+bool chooses(const Task& task) {
+    return task.kind == TaskKind::predict && task.ask == Ask::choose;
+}
+
+bool wants_value(const Task& task) {
+    return task.kind == TaskKind::predict && task.ask != Ask::choose && task.ask != Ask::pick;
 }
 
 const Scene* scene_of(const Lesson& lesson, std::size_t page) {

@@ -109,11 +109,11 @@ struct ListItem {
     FilePlace place;
 };
 
-/// Makes spaces of the line breaks in code spans, for text that is only read.
-void join_lines(TextRuns& runs);
-void join_lines(std::vector<Block>& blocks);
-
 // Tasks
+
+/// The grid of what is dragged on a page that names none, in world units. A number or a place that is asked
+/// for has a finer one where it has to be more exact.
+inline constexpr double usual_lesson_grid = 0.25;
 
 enum class ItemKind {
     right_option,  ///< `[x]`
@@ -188,6 +188,13 @@ struct Task {
     std::vector<TaskItem> items;
     FilePlace place;
 };
+
+/// The grid of what is dragged on the page of a task, and of its strip.
+[[nodiscard]] double grid_of(const Task& task);
+/// Whether it is a prediction that chooses from options.
+[[nodiscard]] bool chooses(const Task& task);
+/// Whether it is a prediction of a number, a place or a vector: these can be nearly right.
+[[nodiscard]] bool wants_value(const Task& task);
 
 // The lesson
 

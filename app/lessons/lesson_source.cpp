@@ -1,8 +1,11 @@
 #include "lessons/lesson_source.hpp"
 
 #include <algorithm>
+#include <cmath>
 
+#include "io/json/number_text.hpp"
 #include "io/near_miss.hpp"
+#include "paint/utf8.hpp"
 
 namespace collidarium::app {
 
@@ -12,27 +15,26 @@ constexpr std::string_view white_space = " \t\r\n";
 
 }  // namespace
 
-SourceText trimmed(const SourceText& text) {
-    const std::size_t first = text.text.find_first_not_of(white_space);
-    if (first == std::string::npos) {
-        return {{}, text.place};
-    }
-    const std::size_t last = text.text.find_last_not_of(white_space);
-    return {text.text.substr(first, last + 1 - first), place_at(text, first)};
+SourceText trimmed(const SourceText& text, std::size_t begin, std::size_t end) {
+    const std::string_view part = std::string_view(text.text).substr(begin, end - begin);
+    const std::size_t first = is_blank(part) ? 0 : part.find_first_not_of(white_space);
+    const std::size_t after = part.find_last_not_of(white_space) + 1;
+    return {std::string(part.substr(first, after - first)), place_at(text, begin + first)};
 }
 
 std::vector<SourceText> split(const SourceText& text, char separator) {
     std::vector<SourceText> pieces;
     std::size_t begin = 0;
     int depth = 0;
-    for (std::size_t i = 0; i <= text.text.size(); ++i) {
-        const char c = i < text.text.size() ? text.text[i] : separator;
+    for (std::size_t i = 0; i < text.text.size(); ++i) {
+        const char c = text.text[i];
         depth += c == '(' ? 1 : c == ')' ? -1 : 0;
-        if (i == text.text.size() || (c == separator && depth <= 0)) {
-            pieces.push_back(trimmed({text.text.substr(begin, i - begin), place_at(text, begin)}));
+        if (c == separator && depth <= 0) {
+            pieces.push_back(trimmed(text, begin, i));
             begin = i + 1;
         }
     }
+    pieces.push_back(trimmed(text, begin));
     return pieces;
 }
 
@@ -56,10 +58,18 @@ std::string in_quotes(std::string_view word) {
         return "'" + std::string(word) + "'";
     }
     std::size_t end = longest;
-    while (end > 0 && (static_cast<unsigned char>(word[end]) & 0xC0U) == 0x80U) {
+    while (end > 0 && is_within_character(word[end])) {
         --end;
     }
     return "'" + std::string(word.substr(0, end)) + "…'";
+}
+
+std::string counted(std::size_t count, std::string_view what) {
+    return std::to_string(count) + ' ' + std::string(what) + (count == 1 ? "" : "s");
+}
+
+bool is_blank(std::string_view text) {
+    return text.find_first_not_of(white_space) == std::string_view::npos;
 }
 
 LessonSource::LessonSource(std::string_view text) : text_(text), line_starts_{0} {
@@ -79,39 +89,31 @@ std::size_t LessonSource::line_begin(std::size_t line) const {
 
 std::string_view LessonSource::line(std::size_t line) const {
     const std::size_t begin = line_begin(line);
-    std::size_t end = line_begin(line + 1);
-    while (end > begin && (text_[end - 1] == '\n' || text_[end - 1] == '\r')) {
-        --end;
-    }
-    return text_.substr(begin, end - begin);
+    const std::string_view text = text_.substr(begin, line_begin(line + 1) - begin);
+    return text.substr(0, text.find_last_not_of("\r\n") + 1);
 }
 
 FilePlace LessonSource::place(std::size_t offset) const {
     offset = std::min(offset, text_.size());
     const std::size_t line = line_at(offset);
-    std::size_t from = line_starts_[line];
-    FilePlace place{line + 1, 1};
-    if (last_place_.line == place.line && last_offset_ <= offset) {
-        from = last_offset_;
-        place = last_place_;
+    if (last_place_.line != line + 1 || last_offset_ > offset) {
+        last_offset_ = line_starts_[line];
+        last_place_ = {line + 1, 1};
     }
-    for (; from < offset; ++from) {
-        // Counts the bytes that begin a character.
-        const bool continues = (static_cast<unsigned char>(text_[from]) & 0xC0U) == 0x80U;
-        place.column += continues ? 0 : 1;
+    for (; last_offset_ < offset; ++last_offset_) {
+        last_place_.column += is_within_character(text_[last_offset_]) ? 0 : 1;
     }
-    last_offset_ = offset;
-    last_place_ = place;
-    return place;
+    return last_place_;
 }
 
 SourceText LessonSource::piece(std::size_t begin, std::size_t end) const {
     return trimmed({std::string(text_.substr(begin, end - begin)), place(begin)});
 }
 
-void LessonSource::report(const FilePlace& place, std::string message, ProblemKind kind, std::string of) {
+void LessonSource::report(const FilePlace& place, std::string message, std::string_view of) {
     if (!is_full()) {
-        problems_.push_back({std::move(of), place.line, place.column, std::move(message), kind, {}});
+        problems_.push_back(
+            {std::string(of), place.line, place.column, std::move(message), ProblemKind::bad_member, {}});
     }
 }
 
@@ -119,6 +121,97 @@ std::vector<Problem> LessonSource::take_problems() {
     std::ranges::stable_sort(problems_, {},
                              [](const Problem& each) { return std::pair(each.line, each.column); });
     return std::move(problems_);
+}
+
+KeyLines::KeyLines(LessonSource& source, std::size_t first, std::size_t end,
+                   std::span<const std::string_view> known, Hint hint) {
+    for (std::size_t line = first; line < end && !source.is_full(); ++line) {
+        const std::size_t begin = source.line_begin(line);
+        const std::string_view text = source.line(line);
+        if (is_blank(text)) {
+            continue;
+        }
+        const std::size_t colon = text.find(':');
+        const Name key = source.piece(begin, begin + std::min(colon, text.size()));
+        if (key.text.starts_with('#')) {
+            source.report(key.place, "a comment has no place here: leave this line out");
+            continue;
+        }
+        if (colon == std::string_view::npos) {
+            source.report(key.place, "must be a line 'key: value'");
+            continue;
+        }
+        if (std::ranges::find(known, key.text) == known.end()) {
+            const std::string hinted = hint != nullptr ? hint(key.text) : std::string();
+            source.report(key.place, "no key " + in_quotes(key.text) +
+                                         (hinted.empty() ? meant(key.text, known) : hinted));
+            continue;
+        }
+        SourceText value = source.piece(begin + colon + 1, begin + text.size());
+        if (key.text != "vary" && !find(key.text).text.empty()) {
+            source.report(key.place, "stands twice", key.text);
+        } else if (value.text.empty()) {
+            source.report(key.place, "needs a value", key.text);
+            wrong_.push_back(key.text);
+        } else if (value.text.size() > max_value_bytes) {
+            source.report(value.place, "is longer than " + std::to_string(max_value_bytes) + " bytes",
+                          key.text);
+            wrong_.push_back(key.text);
+        } else {
+            lines_.push_back({key, std::move(value)});
+        }
+    }
+}
+
+SourceText KeyLines::find(std::string_view key) const {
+    const auto found =
+        std::ranges::find_if(lines_, [&](const KeyLine& each) { return each.key.text == key; });
+    return found == lines_.end() ? SourceText() : found->value;
+}
+
+void KeyLines::require(LessonSource& source, std::string_view key, const FilePlace& place) const {
+    if (find(key).text.empty() && std::ranges::find(wrong_, key) == wrong_.end()) {
+        source.report(place, "the key '" + std::string(key) + "' is missing");
+    }
+}
+
+std::optional<double> read_number(LessonSource& source, const SourceText& text, std::string_view key,
+                                  double least, double most) {
+    const auto value = parse_decimal(text.text);
+    if (value && std::isfinite(*value) && *value >= least && *value <= most) {
+        return value;
+    }
+    std::string message = value && !std::isfinite(*value) ? "must be a finite number" : "must be a number";
+    if (std::isfinite(most)) {
+        message += " from " + format_number(least) + " to " + format_number(most);
+    } else if (std::isfinite(least)) {
+        message += ", at least " + format_number(least);
+    }
+    source.report(text.place, message + ", but is " + in_quotes(text.text), key);
+    return std::nullopt;
+}
+
+std::optional<int> read_integer(LessonSource& source, const SourceText& text, std::string_view key, int least,
+                                int most) {
+    const auto value = parse_decimal(text.text);
+    if (value && *value >= least && *value <= most && *value == std::floor(*value)) {
+        return static_cast<int>(*value);
+    }
+    source.report(text.place,
+                  "must be an integer from " + std::to_string(least) + " to " + std::to_string(most) +
+                      ", but is " + in_quotes(text.text),
+                  key);
+    return std::nullopt;
+}
+
+std::vector<SourceText> read_list(LessonSource& source, const SourceText& text, std::string_view key) {
+    std::vector<SourceText> pieces = text.text.empty() ? std::vector<SourceText>() : split(text, ',');
+    const auto is_empty = [](const SourceText& piece) { return piece.text.empty(); };
+    if (const auto empty = std::ranges::find_if(pieces, is_empty); empty != pieces.end()) {
+        source.report(empty->place, "there is nothing beside a comma", key);
+    }
+    std::erase_if(pieces, is_empty);
+    return pieces;
 }
 
 }  // namespace collidarium::app

@@ -1,8 +1,11 @@
 #pragma once
 
-/// The text of a lesson's file, where what stands in it, and what is wrong with it.
+/// The text of a lesson's file, where what stands in it, what is wrong with it, and the lines `key: value` of
+/// its header and its tasks.
 
 #include <cstddef>
+#include <limits>
+#include <optional>
 #include <span>
 #include <string>
 #include <string_view>
@@ -13,8 +16,9 @@
 
 namespace collidarium::app {
 
-/// White space at both ends is left out.
-[[nodiscard]] SourceText trimmed(const SourceText& text);
+/// These bytes of it, without the white space at both ends.
+[[nodiscard]] SourceText trimmed(const SourceText& text, std::size_t begin = 0,
+                                 std::size_t end = std::string::npos);
 
 /// The pieces between these separators, trimmed; those inside brackets do not count. At least one.
 [[nodiscard]] std::vector<SourceText> split(const SourceText& text, char separator);
@@ -27,6 +31,9 @@ namespace collidarium::app {
 
 /// The word in quotes, its beginning if it is long.
 [[nodiscard]] std::string in_quotes(std::string_view word);
+
+/// "1 page", "7 pages"
+[[nodiscard]] std::string counted(std::size_t count, std::string_view what);
 
 class LessonSource {
 public:
@@ -53,8 +60,7 @@ public:
     [[nodiscard]] std::string_view line(std::size_t line) const;
 
     /// `of` is what it is about: a key of the header or of a task, a scene's member; or empty.
-    void report(const FilePlace& place, std::string message, ProblemKind kind = ProblemKind::bad_member,
-                std::string of = {});
+    void report(const FilePlace& place, std::string message, std::string_view of = {});
     [[nodiscard]] bool is_full() const { return problems_.size() >= most_problems; }
     [[nodiscard]] bool has_problems() const { return !problems_.empty(); }
     /// In the order of the file.
@@ -67,5 +73,51 @@ private:
     mutable std::size_t last_offset_ = 0;
     mutable FilePlace last_place_{1, 1};
 };
+
+/// Whether there is nothing but white space.
+[[nodiscard]] bool is_blank(std::string_view text);
+
+// Lines `key: value`
+
+struct KeyLine {
+    Name key;
+    SourceText value;  ///< not empty
+};
+
+/// The longest value, in bytes.
+inline constexpr std::size_t max_value_bytes = 2000;
+
+class KeyLines {
+public:
+    /// What is said of a key that is not known; empty: the known one that is near.
+    using Hint = std::string (*)(std::string_view key);
+
+    /// The lines of these indices. Reports lines of another form, keys that are not known, keys but `vary`
+    /// that come twice, and values that are empty or too long; these are left out.
+    KeyLines(LessonSource& source, std::size_t first, std::size_t end,
+             std::span<const std::string_view> known, Hint hint = nullptr);
+
+    [[nodiscard]] const std::vector<KeyLine>& all() const { return lines_; }
+    /// Its value; empty if there is none.
+    [[nodiscard]] SourceText find(std::string_view key) const;
+    /// Reports a key that is missing, at `place`, unless its line was already told to be wrong.
+    void require(LessonSource& source, std::string_view key, const FilePlace& place) const;
+
+private:
+    std::vector<KeyLine> lines_;
+    std::vector<std::string> wrong_;
+};
+
+/// The number that this text is; reports one that is none, or not from `least` to `most`.
+[[nodiscard]] std::optional<double> read_number(LessonSource& source, const SourceText& text,
+                                                std::string_view key,
+                                                double least = -std::numeric_limits<double>::infinity(),
+                                                double most = std::numeric_limits<double>::infinity());
+[[nodiscard]] std::optional<int> read_integer(LessonSource& source, const SourceText& text,
+                                              std::string_view key, int least, int most);
+
+/// The pieces between commas, none of an empty text; reports empty ones, which are left out.
+[[nodiscard]] std::vector<SourceText> read_list(LessonSource& source, const SourceText& text,
+                                                std::string_view key);
 
 }  // namespace collidarium::app

@@ -1,5 +1,3 @@
-#include "lessons/markdown.hpp"
-
 #include <algorithm>
 #include <exception>
 #include <optional>
@@ -7,19 +5,16 @@
 
 #include <md4c.h>
 
-#include "lessons/braces.hpp"
-#include "lessons/entities.hpp"
-#include "lessons/run_writer.hpp"
+#include "lessons/read_parts.hpp"
+#include "lessons/text_runs.hpp"
 
 namespace collidarium::app {
 
-const unsigned markdown_flags = MD_FLAG_TABLES | MD_FLAG_TASKLISTS | MD_FLAG_NOHTML;
-
 namespace {
 
-bool is_blank(std::string_view line) {
-    return line.find_first_not_of(" \t\r\n") == std::string_view::npos;
-}
+/// The deepest lists and quotes in lists and quotes.
+constexpr std::size_t max_markdown_depth = 8;
+constexpr std::size_t max_table_columns = 20;
 
 /// Builds the parts from what the parser calls out. The parser has no exceptions: its callbacks keep one for
 /// later.
@@ -130,8 +125,7 @@ private:
             return;
         }
         if (type == MD_BLOCK_HR) {
-            add_divider();
-            return;
+            return add_divider();
         }
         if (!open_.empty() && type != MD_BLOCK_TH && type != MD_BLOCK_TD) {
             end_paragraph();
@@ -176,7 +170,7 @@ private:
         while (line < source_.lines() && is_blank(source_.line(line))) {
             ++line;
         }
-        source_.report(source_.place(source_.line_begin(line)), std::move(message), ProblemKind::too_large);
+        source_.report(source_.place(source_.line_begin(line)), std::move(message));
         stopped_ = true;
     }
 
@@ -222,8 +216,8 @@ private:
         line = line.substr(0, line.find_last_not_of(" \t") + 1);
         if (!open_.empty()) {
             end_paragraph();
-            source_.report(place, "a dividing line stands on the page itself, not in a list or a quote");
-            return;
+            return source_.report(place,
+                                  "a dividing line stands on the page itself, not in a list or a quote");
         }
         const std::size_t index = place.line - 1;
         if (line.find_first_not_of('-') != std::string_view::npos) {
@@ -248,10 +242,8 @@ private:
         if (type == MD_BLOCK_DOC || type == MD_BLOCK_HR || type == MD_BLOCK_THEAD || type == MD_BLOCK_TBODY) {
             return;
         }
-        if (!open_.back().place && type == MD_BLOCK_LI) {
-            begin_at(find_line("-+*0123456789"));
-        } else if (!open_.back().place && type == MD_BLOCK_H) {
-            begin_at(find_line("#"));
+        if (!open_.back().place && (type == MD_BLOCK_LI || type == MD_BLOCK_H)) {
+            begin_at(find_line(type == MD_BLOCK_H ? "#" : "-+*0123456789"));
         }
         if (type == MD_BLOCK_LI) {
             end_paragraph();
@@ -314,13 +306,11 @@ private:
         if (open_.empty() && !is_marked) {
             // The line under the text makes it one.
             last_ = source_.line_begin(source_.line_at(last_) + 1);
-            source_.report(source_.place(last_),
-                           "a dividing line needs a blank line before it; headings begin with '#'");
-            return;
+            return source_.report(source_.place(last_),
+                                  "a dividing line needs a blank line before it; headings begin with '#'");
         }
         if (!open_.empty()) {
-            source_.report(place, "a heading stands on the page itself, not in a list or a quote");
-            return;
+            return source_.report(place, "a heading stands on the page itself, not in a list or a quote");
         }
         add(Heading{it.level, std::move(it.runs)}, {place.line, 1});
     }
@@ -328,12 +318,8 @@ private:
     void leave_code(Open it, const FilePlace& place) {
         if (it.fence != 0 && !is_closed(it.fence)) {
             source_.report(place, "this code block is not closed");
-            return;
-        }
-        if (!it.fenced) {
-            if (it.code.ends_with('\n')) {
-                it.code.pop_back();
-            }
+        } else if (!it.fenced) {
+            it.code.resize(it.code.size() - (it.code.ends_with('\n') ? 1 : 0));
             add(CodeBlock{std::move(it.code)}, place);
         } else if (!open_.empty()) {
             source_.report(place, "a block " + in_quotes(it.fenced->word.text) +
@@ -345,14 +331,11 @@ private:
 
     /// Whether the line after the block's last text is a fence.
     [[nodiscard]] bool is_closed(char fence) const {
-        for (std::size_t line = source_.line_at(last_) + 1; line < source_.lines(); ++line) {
-            const std::string_view text = source_.line(line);
-            if (!is_blank(text)) {
-                const std::size_t at = text.find_first_not_of(" \t>");
-                return at != std::string_view::npos && text.substr(at).starts_with(std::string(3, fence));
-            }
+        std::string_view after = source_.text().substr(source_.line_begin(source_.line_at(last_) + 1));
+        for (const char* skipped : {" \t\r\n", " \t>"}) {
+            after.remove_prefix(std::min(after.find_first_not_of(skipped), after.size()));
         }
-        return false;
+        return after.starts_with(std::string(3, fence));
     }
 
     // Text
@@ -382,7 +365,7 @@ private:
 
     void report_foreign(std::size_t offset) {
         if (foreign_ != nullptr) {
-            source_.report(source_.place(offset), foreign_, ProblemKind::unsupported);
+            source_.report(source_.place(offset), foreign_);
             foreign_ = nullptr;
         }
     }

@@ -3,20 +3,18 @@
 #include <algorithm>
 #include <variant>
 
+#include <nlohmann/json.hpp>
+
 #include "io/files/read_file.hpp"
 #include "io/files/shipped_files.hpp"
-#include "io/json/json_text.hpp"
 
 namespace collidarium::app {
 
 namespace {
 
-constexpr std::size_t max_register_bytes = std::size_t{1} << 20U;
+using nlohmann::json;
 
-std::string text_member(const JsonValue& object, std::string_view name) {
-    const auto member = object.is(JsonKind::object) ? object.member(name) : std::nullopt;
-    return member && member->is(JsonKind::string) ? member->string() : "";
-}
+constexpr std::size_t max_register_bytes = std::size_t{1} << 20U;
 
 char in_small(char c) {
     return c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c;
@@ -26,21 +24,16 @@ char in_small(char c) {
 
 std::vector<Misconception> read_misconceptions(const std::filesystem::path& file) {
     const auto text = read_file(file, max_register_bytes);
-    if (!std::holds_alternative<std::string>(text)) {
-        return {};
-    }
-    const auto parsed = JsonText::parse(std::get<std::string>(text));
-    const auto* json = std::get_if<JsonText>(&parsed);
-    const auto list = json != nullptr && json->root().is(JsonKind::object)
-                          ? json->root().member("misconceptions")
-                          : std::nullopt;
+    const auto* const bytes = std::get_if<std::string>(&text);
+    const json object = json::parse(bytes != nullptr ? *bytes : "", nullptr, false);
+    const json list = object.is_object() ? object.value("misconceptions", json()) : json();
     std::vector<Misconception> known;
-    if (!list || !list->is(JsonKind::array)) {
-        return known;
-    }
-    for (const JsonValue& each : list->children()) {
-        known.push_back({text_member(each, "name"), text_member(each, "sentence"), text_member(each, "scene"),
-                         text_member(each, "textbook")});
+    for (const json& each : list.is_array() ? list : json::array()) {
+        const auto text_of = [&](const char* name) {
+            const json member = each.is_object() ? each.value(name, json()) : json();
+            return member.is_string() ? member.get<std::string>() : std::string();
+        };
+        known.push_back({text_of("name"), text_of("sentence"), text_of("scene"), text_of("textbook")});
     }
     return known;
 }

@@ -1,4 +1,4 @@
-#include "lessons/page_numbers.hpp"
+#include "lessons/check_parts.hpp"
 
 #include <algorithm>
 #include <array>
@@ -8,12 +8,11 @@
 #include <string_view>
 #include <utility>
 
-#include "collidarium/shapes/reference_point.hpp"
+#include "explain/words/number.hpp"
 #include "io/json/number_text.hpp"
-#include "io/scene/shape_json.hpp"
 #include "lessons/expression.hpp"
 #include "lessons/fill_text.hpp"
-#include "lessons/play_task.hpp"
+#include "lessons/scene_numbers.hpp"
 #include "model/scene/corners.hpp"
 
 namespace collidarium::app {
@@ -28,63 +27,54 @@ struct Piece {
     FilePlace place{};
 };
 
-bool is_word_letter(char c) {
-    return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || c == '_' || is_digit(c);
-}
-
-/// "−" as "-", "’" as "'": one byte for each sign that matters here; 0 for others.
-char sign_at(std::string_view text, std::size_t& at) {
-    constexpr std::array<std::pair<std::string_view, char>, 2> signs{{{"\u2212", '-'}, {"\u2019", '\''}}};
-    for (const auto& [sign, meaning] : signs) {
+/// "−" as "-", "’" as "'": one byte for each sign that matters here.
+std::string sign_at(std::string_view text, std::size_t& at) {
+    using Sign = std::pair<std::string_view, const char*>;
+    for (const auto& [sign, meaning] : {Sign("\u2212", "-"), Sign("\u2019", "'")}) {
         if (text.substr(at).starts_with(sign)) {
             at += sign.size();
             return meaning;
         }
     }
-    return text[at++];
+    return {text[at++]};
 }
 
-Piece number_piece(std::string_view text, std::size_t& at) {
+Piece piece_at(std::string_view text, std::size_t& at) {
     const std::size_t begin = at;
-    while (at < text.size() && is_digit(text[at])) {
-        ++at;
-    }
-    std::size_t decimals = 0;
-    if (at + 1 < text.size() && text[at] == '.' && is_digit(text[at + 1])) {
-        for (++at; at < text.size() && is_digit(text[at]); ++at) {
-            ++decimals;
+    const auto skip = [&](const auto& is_it) {
+        while (at < text.size() && is_it(text[at])) {
+            ++at;
         }
+        return std::string(text.substr(begin, at - begin));
+    };
+    if (is_digit(text[at])) {
+        std::string number = skip(is_digit);
+        const std::size_t dot = at;
+        if (at + 1 < text.size() && text[at] == '.' && is_digit(text[at + 1])) {
+            ++at;
+            number = skip(is_digit);
+        }
+        const double decimals = static_cast<double>(at - dot) - 1;
+        return {number, parse_decimal(number), decimals >= 3 ? 0.5 * std::pow(10, -decimals) : 1e-9};
     }
-    const std::string token(text.substr(begin, at - begin));
-    const double rounding = decimals >= 3 ? 0.5 * std::pow(10, -static_cast<double>(decimals)) : 1e-9;
-    return {token, parse_decimal(token), rounding, {}};
+    return {is_letter(text[at]) ? skip([](char c) { return is_letter(c) || is_digit(c); })
+                                : sign_at(text, at)};
 }
 
 void add_pieces(std::vector<Piece>& pieces, std::string_view text, const FilePlace& place) {
     for (std::size_t at = 0; at < text.size();) {
-        Piece piece;
-        if (is_digit(text[at])) {
-            piece = number_piece(text, at);
-        } else if (is_word_letter(text[at])) {
-            const std::size_t begin = at;
-            while (at < text.size() && is_word_letter(text[at])) {
-                ++at;
-            }
-            piece.text = text.substr(begin, at - begin);
-        } else if (text[at] == ' ' || text[at] == '\n') {
+        if (text[at] == ' ' || text[at] == '\n') {
             ++at;
             continue;
-        } else {
-            piece.text = sign_at(text, at);
         }
+        Piece piece = piece_at(text, at);
         piece.place = place;
-        const bool is_negative =
-            pieces.size() > 1 && pieces.back().text == "-" && piece.number &&
-            (pieces[pieces.size() - 2].text == "(" || pieces[pieces.size() - 2].text == "," ||
-             pieces[pieces.size() - 2].text == "is");
-        if (is_negative) {
-            piece.number = -*piece.number;
-            pieces.pop_back();
+        if (piece.number && pieces.size() > 1 && pieces.back().text == "-") {
+            const std::string& before = pieces[pieces.size() - 2].text;
+            if (before == "(" || before == "," || before == "is") {
+                piece.number = -*piece.number;
+                pieces.pop_back();
+            }
         }
         pieces.push_back(std::move(piece));
     }
@@ -107,10 +97,6 @@ std::optional<Said> said_by(std::string_view word) {
                                                                        {"arrow", Said::translation}}};
     const auto* const found = std::ranges::find(words, word, &std::pair<std::string_view, Said>::first);
     return found == words.end() ? std::nullopt : std::optional(found->second);
-}
-
-std::string point_words(const Vec2d& point) {
-    return '(' + value_text(point.x) + ", " + value_text(point.y) + ')';
 }
 
 class NumberReader {
@@ -167,21 +153,25 @@ private:
                         : std::nullopt;
     }
 
-    [[nodiscard]] static const ShapeValue* member_of(const std::vector<ShapeMember>& members,
-                                                     std::string_view name) {
-        const auto found = std::ranges::find(members, name, &ShapeMember::name);
-        return found == members.end() ? nullptr : &found->value;
-    }
-
     void compare_radius(const SceneShape& shape, std::size_t at) {
-        const auto members = shape_members(shape.shape);
-        const ShapeValue* value = member_of(members, "radius");
-        const auto* radius = value != nullptr ? std::get_if<double>(value) : nullptr;
-        if (radius != nullptr && at < pieces_.size() && pieces_[at].number &&
+        const auto radius = scene_number(scene_, shape.id + ".radius");
+        if (radius && at < pieces_.size() && pieces_[at].number &&
             std::abs(*pieces_[at].number - *radius) > pieces_[at].rounding) {
             tell(at, "the radius of \"" + shape.id + "\" is " + value_text(*radius) + " in the scene, not " +
                          pieces_[at].text);
         }
+    }
+
+    /// Of a corner there are several; empty where the shape has none.
+    [[nodiscard]] std::optional<Vec2d> value_of(const SceneShape& shape, Said said) const {
+        if (said == Said::translation) {
+            return shape.translation;
+        }
+        const std::string name = shape.id + (said == Said::centre ? "." : ".half.");
+        const std::string end = said == Said::centre ? "(0)" : "";
+        const auto x = scene_number(scene_, name + 'x' + end);
+        const auto y = scene_number(scene_, name + 'y' + end);
+        return x && y ? std::optional(Vec2d(*x, *y)) : std::nullopt;
     }
 
     void compare(const SceneShape& shape, Said said, const Vec2d& point, std::size_t at) {
@@ -190,24 +180,18 @@ private:
                    std::abs(each.y - point.y) <= pieces_[at + 3].rounding;
         };
         if (said == Said::corner) {
-            const auto corners = corners_of(shape.shape).points;
-            if (std::ranges::none_of(corners, is_it)) {
-                tell(at, '"' + shape.id + "\" has no corner " + point_words(point) + " in the scene");
+            if (std::ranges::none_of(corners_of(shape.shape).points, is_it)) {
+                tell(at, '"' + shape.id + "\" has no corner " + vector(point.x, point.y) + " in the scene");
             }
             return;
         }
-        const auto members = shape_members(shape.shape);
-        const ShapeValue* half = member_of(members, "half");
-        const auto real = said == Said::centre        ? std::optional(reference_point(shape.shape))
-                          : said == Said::translation ? shape.translation
-                          : half != nullptr           ? std::optional(std::get<Vec2d>(*half))
-                                                      : std::nullopt;
-        const std::string_view what = said == Said::centre        ? "place"
-                                      : said == Said::translation ? "translation"
-                                                                  : "half size";
+        const auto real = value_of(shape, said);
+        const std::string what = said == Said::centre        ? "place"
+                                 : said == Said::translation ? "translation"
+                                                             : "half size";
         if (real && !is_it(*real)) {
-            tell(at, "the " + std::string(what) + " of \"" + shape.id + "\" is " + point_words(*real) +
-                         " in the scene, not " + point_words(point));
+            tell(at, "the " + what + " of \"" + shape.id + "\" is " + vector(real->x, real->y) +
+                         " in the scene, not " + vector(point.x, point.y));
         }
     }
 

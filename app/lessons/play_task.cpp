@@ -1,17 +1,17 @@
-#include "lessons/play_task.hpp"
+#include "lessons/check_parts.hpp"
 
 #include <algorithm>
 #include <array>
 #include <cmath>
 #include <map>
-#include <numbers>
 #include <set>
 #include <utility>
 
 #include "lessons/fill_text.hpp"
 #include "lessons/instances.hpp"
 #include "lessons/judge.hpp"
-#include "model/scene/scene_bounds.hpp"
+#include "lessons/lesson_source.hpp"
+#include "lessons/solve_task.hpp"
 
 namespace collidarium::app {
 
@@ -19,23 +19,6 @@ namespace {
 
 /// Answers in between are tried on so many instances.
 constexpr std::size_t searched_instances = 20;
-
-std::string counted(std::size_t count, std::string_view what) {
-    return std::to_string(count) + ' ' + std::string(what) + (count == 1 ? "" : "s");
-}
-
-/// "the right answer", or "\"First entry\"" of an item.
-std::string words_for(const CompiledTask& task, std::optional<std::size_t> item) {
-    return item ? '"' + task.items[*item].item->misconception + '"' : "the right answer";
-}
-
-std::string answer_text(const GivenAnswer& answer) {
-    if (const auto* number = std::get_if<double>(&answer)) {
-        return value_text(*number);
-    }
-    const auto* place = std::get_if<Vec2d>(&answer);
-    return place != nullptr ? '(' + value_text(place->x) + ", " + value_text(place->y) + ')' : "";
-}
 
 class Player {
 public:
@@ -46,24 +29,25 @@ public:
     PlayedTask play(const Scene& scene, std::size_t page_number, std::uint32_t seed,
                     std::chrono::steady_clock::time_point deadline) {
         const Task& asked = *task_.task;
+        const InstanceValues written(scene);
+        if (const auto why = why_unusable(task_, written)) {
+            Problem problem = unusable_problem(task_, written, *why);
+            problem.message.insert(0, asked.vary.empty() ? "" : "the scene as written is never used: ");
+            played_.problems.push_back(std::move(problem));
+            played_.instances = asked.vary.empty() ? 1 : 0;
+            return std::move(played_);
+        }
+        check_visits(written);
         InstanceSource source(task_, scene, seed, page_number);
         const std::size_t wanted = asked.vary.empty() ? 1 : played_instances;
         while (played_.instances < wanted) {
-            if (std::chrono::steady_clock::now() > deadline || source.drawn() > most_played_draws) {
-                problem(asked.place, "only " + counted(played_.instances, "instance") + " of " +
-                                         std::to_string(wanted) + " could be played in the time there is: " +
-                                         counted(source.drawn(), "scene") + " drawn");
-                break;
-            }
-            const auto values = source.next();
-            if (values == nullptr) {
-                problem(asked.place, "no instance could be made in " +
-                                         counted(InstanceSource::most_draws_of(scene), "draw") + ": " +
-                                         reasons(source));
+            const auto values = source.next(deadline);
+            if (values == nullptr || source.drawn() > most_played_draws) {
+                too_few(source, wanted, std::chrono::steady_clock::now() >= deadline);
                 break;
             }
             ++played_.instances;
-            if (asked.kind == TaskKind::predict && is_usable(*values)) {
+            if (asked.kind == TaskKind::predict) {
                 answer_all(*values);
             } else if (asked.kind == TaskKind::make) {
                 begin_construction(*values);
@@ -108,36 +92,43 @@ private:
         return text;
     }
 
-    /// A task without `vary` has its scene, usable or not.
-    bool is_usable(const InstanceValues& values) {
-        const auto why = task_.task->vary.empty() ? why_unusable(task_, values) : std::nullopt;
-        if (!why) {
-            return true;
+    void too_few(const InstanceSource& source, std::size_t wanted, bool is_late) {
+        std::string words = "only " + counted(played_.instances, "instance") + " of " +
+                            std::to_string(wanted) +
+                            (is_late ? " could be played in the time there is: " : " could be made: ") +
+                            counted(source.drawn(), "scene") + " drawn";
+        words += reasons(source).empty() ? "" : ", " + reasons(source);
+        const auto& last = source.last_thrown_away();
+        if (const auto why = last != nullptr ? why_unusable(task_, *last) : std::nullopt) {
+            words += ". Of the last one" + varied_numbers(*last) + ": " +
+                     unusable_problem(task_, *last, *why).message;
         }
-        const Task& asked = *task_.task;
-        const bool is_beyond =
-            asked.ask == Ask::number && std::holds_alternative<double>(right_answer(task_, values));
-        if (why == Unusable::not_kept) {
-            problem(asked.keep->place, "the scene itself is not kept");
-        } else if (why == Unusable::no_right_answer) {
-            problem(asked.place, is_beyond ? "the right answer, " + answer_text(right_answer(task_, values)) +
-                                                 ", is not on the strip"
-                                           : "nothing is right on this scene" + why_no_answer(values));
-        } else if (const auto close = too_close(task_, values)) {
-            const GivenAnswer one =
-                close->one ? answer_of(task_.items[*close->one], values) : right_answer(task_, values);
-            problem(task_.items[close->other].item->place,
-                    words_for(task_, close->one) + ", " + answer_text(one) + ", and " +
-                        words_for(task_, close->other) + ", " +
-                        answer_text(answer_of(task_.items[close->other], values)) +
-                        ", cannot be distinguished: they differ by no more than twice \"within\"");
-        }
-        return false;
+        problem(task_.task->place, std::move(words));
     }
 
-    static std::string why_no_answer(const InstanceValues& values) {
-        const std::string why = values.why_no_answer();
-        return why.empty() ? "" : ", whose query has no answer: " + why;
+    /// ", where crate.center.x is 3"; empty where nothing is varied.
+    [[nodiscard]] std::string varied_numbers(const InstanceValues& values) const {
+        std::string text;
+        for (const Vary& vary : task_.task->vary) {
+            text += (text.empty() ? ", where " : ", ") + vary.name.text + " is " +
+                    value_text(values.number(vary.name.text));
+        }
+        return text;
+    }
+
+    /// What has to be visited has to be in reach.
+    void check_visits(const InstanceValues& values) {
+        const auto lookup = [&](std::string_view name) { return values.number(name); };
+        for (const CompiledItem& item : task_.items) {
+            for (const CompiledPoint& place : item.places) {
+                const auto x = place[0].value(lookup);
+                const auto y = place[1].value(lookup);
+                if (x && y && !reachable_bounds(values.scene()).contains({*x, *y})) {
+                    problem(item.item->place,
+                            "the place " + answer_text(Vec2d(*x, *y)) + " to visit is not in the view");
+                }
+            }
+        }
     }
 
     void begin_construction(const InstanceValues& values) {
@@ -150,23 +141,24 @@ private:
     void answer_all(const InstanceValues& values) {
         const GivenAnswer right = right_answer(task_, values);
         use_texts(values, right);
+        std::size_t right_here = 0;
         switch (task_.task->ask) {
             case Ask::choose:
                 for (std::size_t i = 0; i < task_.items.size(); ++i) {
-                    give(values, ChosenOption{i}, i);
+                    give(values, ChosenOption{i});
+                    told_here_.insert(i);
+                    right_here += is_right_option(task_.items[i], values) ? 1 : 0;
                     for (const CompiledItem& nested : task_.items[i].nested) {
                         use_condition(values, *nested.item);
                     }
                     use_condition(values, *task_.items[i].item);
                 }
-                return;
+                several_right_ += right_here > 1 ? 1 : 0;
+                break;
             case Ask::pick:
                 for (const PickedPart& part : pickable_parts(task_.task->picked, values.scene())) {
-                    const Judgement judgement = give(values, part, std::nullopt);
-                    if (judgement.item) {
-                        told_here_.insert(*judgement.item);
-                    } else {
-                        ++untold_answers_;
+                    if (const auto told = give_any(values, part)) {
+                        told_here_.insert(*told);
                     }
                 }
                 break;
@@ -180,57 +172,71 @@ private:
 
     /// The right answer, those of all items, and answers in between.
     void give_values(const InstanceValues& values, const GivenAnswer& right) {
-        if (!give(values, on_grid(right), std::nullopt).right) {
-            problem(task_.task->place, "the right answer, " + off_grid(right));
+        const Judgement of_right = give(values, on_grid(*task_.task, right));
+        is_right_untold_ = is_right_untold_ || (of_right.right && !of_right.item);
+        if (!of_right.right && !std::exchange(is_right_off_grid_, true)) {
+            problem(task_.task->place, "the right answer, " + off_grid(right) + varied_numbers(values));
         }
         for (std::size_t i = 0; i < task_.items.size(); ++i) {
             const CompiledItem& item = task_.items[i];
-            for (const CompiledExpression& each : item.expressions) {
-                use_expression(each, values, item.item->place, {});
+            for (const Expression& each : item.item->expressions) {
+                use({each.text, item.item->place}, values, {}, false);
             }
             const GivenAnswer answer = answer_of(item, values);
-            if (!can_be_given(answer)) {
+            if (std::holds_alternative<std::monostate>(answer)) {
                 continue;
             }
-            const Judgement judgement = give(values, on_grid(answer), std::nullopt);
+            if (const std::string why = why_out_of_reach(*task_.task, values.scene(), answer); !why.empty()) {
+                if (mistold_.insert(i).second) {
+                    problem(item.item->place,
+                            "its answer, " + answer_text(answer) + ", " + why + varied_numbers(values));
+                }
+                continue;
+            }
+            const Judgement judgement = give(values, on_grid(*task_.task, answer));
             const auto told = judgement.item;
             if (told == i) {
                 told_here_.insert(i);
                 if (!judgement.right && says_yes(*item.item) && mistold_.insert(i).second) {
                     problem(item.item->place, "its answer, " + answer_text(answer) +
-                                                  ", is not right: that is " + answer_text(right));
+                                                  ", is not right: that is " + answer_text(right) +
+                                                  varied_numbers(values));
                 }
             } else if (!says_yes(*item.item) && mistold_.insert(i).second) {
-                const bool is_of_another = give(values, answer, std::nullopt).item != i;
-                problem(item.item->place,
-                        is_of_another
-                            ? "for its own answer, " + answer_text(answer) + ", " +
-                                  (told ? "the sentence of another item is shown" : "no sentence is shown")
-                            : "its own answer, " + off_grid(answer));
+                const bool is_of_another = give(values, answer).item != i;
+                problem(
+                    item.item->place,
+                    (is_of_another ? "for its own answer, " + answer_text(answer) + ", " +
+                                         (told ? sentence_of(*told) + " is shown" : "no sentence is shown")
+                                   : "its own answer, " + off_grid(answer)) +
+                        varied_numbers(values));
             }
         }
         if (played_.instances <= searched_instances) {
-            for (const GivenAnswer& answer : answers_between(values.scene())) {
-                const auto told = give(values, answer, std::nullopt).item;
-                if (!told) {
-                    ++untold_answers_;
-                } else if (task_.items[*told].item->kind == ItemKind::otherwise) {
+            for (const GivenAnswer& answer : answers_between(*task_.task, values.scene())) {
+                const auto told = give_any(values, answer);
+                if (told && task_.items[*told].item->kind == ItemKind::otherwise) {
                     told_here_.insert(*told);
                 }
             }
         }
     }
 
-    Judgement give(const InstanceValues& values, const GivenAnswer& given, std::optional<std::size_t> own) {
+    /// The item that is told of it.
+    std::optional<std::size_t> give_any(const InstanceValues& values, const GivenAnswer& given) {
+        const Judgement judgement = give(values, given);
+        is_right_untold_ = is_right_untold_ || (judgement.right && !judgement.item);
+        is_other_untold_ = is_other_untold_ || (!judgement.right && !judgement.item);
+        return judgement.item;
+    }
+
+    Judgement give(const InstanceValues& values, const GivenAnswer& given) {
         Judgement judgement = judge(task_, values, given, 1);
         if (judgement.sentence != nullptr) {
             told_sentences_.insert(judgement.sentence);
             for (const Expression& each : expressions_in(judgement.sentence->feedback)) {
                 use(each, values, given, true);
             }
-        }
-        if (own && judgement.item == own) {
-            ++played_.told[*own];
         }
         return judgement;
     }
@@ -239,55 +245,17 @@ private:
         return !item.feedback.empty() && item.feedback[0].strong && item.feedback[0].text.starts_with("Yes");
     }
 
-    [[nodiscard]] bool can_be_given(const GivenAnswer& answer) const {
-        const auto* number = std::get_if<double>(&answer);
-        return number != nullptr ? *number >= task_.task->from - judged_rounding &&
-                                       *number <= task_.task->to + judged_rounding
-                                 : std::holds_alternative<Vec2d>(answer);
-    }
-
-    /// What is nearest to it where it is dragged on a grid. A vector is as it is: its tip need not be far
-    /// out.
-    [[nodiscard]] GivenAnswer on_grid(const GivenAnswer& answer) const {
-        const double snap = task_.task->snap.value_or(0);
-        if (!(snap > 0) || task_.task->ask == Ask::arrow) {
-            return answer;
-        }
-        const auto snapped = [&](double value) { return std::round(value / snap) * snap; };
-        if (const auto* number = std::get_if<double>(&answer)) {
-            return std::clamp(snapped(*number), task_.task->from, task_.task->to);
-        }
-        const auto* place = std::get_if<Vec2d>(&answer);
-        return place != nullptr ? GivenAnswer(Vec2d(snapped(place->x), snapped(place->y))) : answer;
+    /// "the sentence of \"First entry\""
+    [[nodiscard]] std::string sentence_of(std::size_t item) const {
+        const TaskItem& shown = *task_.items[item].item;
+        return "the sentence of " + (!shown.misconception.empty() ? '"' + shown.misconception + '"'
+                                     : says_yes(shown)            ? std::string("the right answer")
+                                                                  : "item " + std::to_string(item + 1));
     }
 
     [[nodiscard]] std::string off_grid(const GivenAnswer& answer) const {
         return answer_text(answer) + ", cannot be given: the nearest place of the grid, " +
-               answer_text(on_grid(answer)) + ", is more than \"within\" off it";
-    }
-
-    /// Enough of them that one is likely to fit no other item.
-    [[nodiscard]] std::vector<GivenAnswer> answers_between(const Scene& scene) const {
-        std::vector<GivenAnswer> answers;
-        constexpr int steps = 50;
-        const Task& asked = *task_.task;
-        if (asked.ask == Ask::number) {
-            for (int i = 0; i <= steps; ++i) {
-                answers.emplace_back(asked.from + (asked.to - asked.from) * i / steps);
-            }
-        } else if (asked.ask == Ask::arrow) {
-            for (int i = 0; i < steps; ++i) {
-                const double angle = 2 * std::numbers::pi * i / steps;
-                answers.emplace_back(Vec2d(std::cos(angle), std::sin(angle)));
-            }
-        } else if (const auto seen = scene_bounds(scene)) {
-            constexpr int rows = 12;
-            for (int i = 0; i < rows * rows; ++i) {
-                const Vec2d part(i % rows / (rows - 1.0), i / rows / (rows - 1.0));
-                answers.emplace_back(seen->min + seen->size() * part);
-            }
-        }
-        return answers;
+               answer_text(on_grid(*task_.task, answer)) + ", is more than \"within\" off it";
     }
 
     // Which expressions have no value.
@@ -311,28 +279,16 @@ private:
         }
     }
 
-    void use_expression(const CompiledExpression& compiled, const InstanceValues& values,
-                        const FilePlace& place, const GivenAnswer& given) {
-        const auto found = usages_.try_emplace({place.line, place.column, compiled.text()},
-                                               Usage{{compiled.text(), place}, compiled, false, 0, 0});
-        count(found.first->second, values, given);
-    }
-
     void use(const Expression& expression, const InstanceValues& values, const GivenAnswer& given,
              bool is_printed) {
-        const auto found =
+        const auto [found, is_new] =
             usages_.try_emplace({expression.place.line, expression.place.column, expression.text},
                                 Usage{expression, {}, is_printed, 0, 0});
-        if (found.second) {
-            auto compiled = CompiledExpression::compile(expression.text);
-            if (auto* good = std::get_if<CompiledExpression>(&compiled)) {
-                found.first->second.compiled = std::move(*good);
-            }
+        Usage& usage = found->second;
+        if (is_new) {
+            std::vector<Problem> problems;  // there are none: the names were checked
+            usage.compiled = compile_into(problems, expression);
         }
-        count(found.first->second, values, given);
-    }
-
-    static void count(Usage& usage, const InstanceValues& values, const GivenAnswer& given) {
         ++usage.wanted;
         const auto lookup = [&](std::string_view name) { return values.number(name, given, 1); };
         usage.missing += usage.compiled.value(lookup) ? 0 : 1;
@@ -355,11 +311,25 @@ private:
     void tell_untold() {
         for (const TaskItem& item : task_.task->items) {
             tell_untold(item);
-            for (const TaskItem& nested : item.nested) {
-                tell_untold(nested);
-            }
+            std::ranges::for_each(item.nested, [&](const TaskItem& nested) { tell_untold(nested); });
         }
-        if (untold_answers_ > 0 && task_.task->ask != Ask::choose) {
+        const auto depends = [](const TaskItem& item) { return item.kind == ItemKind::condition; };
+        if (several_right_ > 0 && std::ranges::any_of(task_.task->items, depends)) {
+            warning(task_.task->place, "more than one option is right on " + std::to_string(several_right_) +
+                                           " of " + counted(played_.instances, "instance"));
+        }
+        const auto is_silent = [](const TaskItem& item) {
+            return item.feedback.empty() && item.nested.empty();
+        };
+        if (chooses(*task_.task) && std::ranges::all_of(task_.task->items, is_silent)) {
+            warning(task_.task->place, "no option has a sentence: nothing is said of what was chosen");
+        }
+        if (is_right_untold_) {
+            warning(
+                task_.task->place,
+                "no sentence is shown for the right answer: add an item for it that begins with **Yes.**");
+        }
+        if (is_other_untold_) {
             warning(task_.task->place,
                     "some answers fit no item, and no sentence is shown for them: add an item "
                     "\"- otherwise\"");
@@ -381,16 +351,14 @@ private:
     std::set<const TaskItem*> told_sentences_;
     std::set<std::size_t> told_here_;  ///< items told on this instance for their own answers
     std::set<std::size_t> mistold_;    ///< items that were not told for their own answer
-    std::size_t untold_answers_ = 0;
+    std::size_t several_right_ = 0;    ///< on how many instances more than one option is
+    bool is_right_off_grid_ = false;
+    bool is_right_untold_ = false;
+    bool is_other_untold_ = false;
     std::map<std::tuple<std::size_t, std::size_t, std::string>, Usage> usages_;
 };
 
 }  // namespace
-
-Problem problem_at(const FilePlace& place, std::string message) {
-    return {
-        .place = {}, .line = place.line, .column = place.column, .message = std::move(message), .reason = {}};
-}
 
 PlayedTask play_task(const CompiledTask& task, const LessonPage& page, const Scene& scene,
                      std::size_t page_number, std::uint32_t seed,

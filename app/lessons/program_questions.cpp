@@ -9,6 +9,7 @@
 #include <nlohmann/json.hpp>
 
 #include "io/query/answer_line.hpp"
+#include "io/scene/shape_json.hpp"
 
 namespace collidarium::app {
 
@@ -16,22 +17,14 @@ namespace {
 
 using OrderedJson = nlohmann::ordered_json;
 
-constexpr std::array<std::string_view, 4> programmed_operations{"overlap", "contact", "distance", "cast"};
-
 class QuestionDrawer {
 public:
     QuestionDrawer(const Task& task, std::uint32_t seed) : task_(task), random_(seed) {}
 
-    /// Null where the task has a type of shape that does not exist.
     [[nodiscard]] OrderedJson request(int id) {
         OrderedJson request{{"id", id}, {"op", task_.operation.text}};
-        for (const std::size_t i : {std::size_t{0}, std::size_t{1}}) {
-            OrderedJson drawn = shape(task_.pair[i].text);
-            if (drawn.is_null()) {
-                return {};
-            }
-            request[i == 0 ? "a" : "b"] = std::move(drawn);
-        }
+        request["a"] = shape(task_.pair[0].text);
+        request["b"] = shape(task_.pair[1].text);
         if (task_.operation.text == "cast") {
             request["translation"] = place(8);
         }
@@ -52,34 +45,27 @@ private:
 
     double size() { return quarters(0, 2) + 0.5; }
 
-    OrderedJson shape(std::string_view type) {
-        constexpr int reach = 4;
+    OrderedJson shape(const std::string& type) {
         OrderedJson drawn{{"type", type}};
-        if (type == "point") {
-            drawn["position"] = place(reach);
-        } else if (type == "segment" || type == "capsule") {
-            drawn["a"] = place(reach);
-            drawn["b"] = place(reach);
-        } else if (type == "aabb" || type == "box" || type == "circle") {
-            drawn["center"] = place(reach);
-        } else if (type == "polygon") {
-            OrderedJson first = place(reach);
-            OrderedJson second = place(reach);
-            drawn["vertices"] = {first, second, place(reach)};
-        } else {
-            return {};
-        }
-        if (type == "aabb" || type == "box") {
-            const double half_width = size();
-            drawn["half"] = {half_width, size()};
-        }
-        if (type == "box") {
-            drawn["angle"] = quarters(0, 3);
-        }
-        if (type == "circle" || type == "capsule") {
-            drawn["radius"] = size();
+        for (const std::string_view member : shape_member_names(type)) {
+            drawn[std::string(member)] = value_of(member);
         }
         return drawn;
+    }
+
+    OrderedJson value_of(std::string_view member) {
+        constexpr int reach = 4;
+        if (member == "radius" || member == "angle") {
+            return member == "radius" ? size() : quarters(0, 3);
+        }
+        OrderedJson list = OrderedJson::array();
+        for (int i = 0; i < 3 && member == "vertices"; ++i) {
+            list.push_back(place(reach));
+        }
+        for (int i = 0; i < 2 && member == "half"; ++i) {
+            list.push_back(size());
+        }
+        return list.empty() ? place(reach) : list;
     }
 
     const Task& task_;
@@ -107,21 +93,16 @@ std::vector<ProgramQuestion> program_questions(const Task& task, std::uint32_t s
     std::vector<ProgramQuestion> questions;
     QuestionDrawer drawer(task, seed);
     for (int i = 0; i < program_question_count; ++i) {
+        const bool wanted = i % 2 == 0;
         std::optional<ProgramQuestion> question;
-        for (int draw = 0; draw < most_draws; ++draw) {
-            const OrderedJson request = drawer.request(i + 1);
-            if (request.is_null()) {
-                return {};
-            }
-            ProgramQuestion drawn{request.dump(), {}};
-            drawn.answer = answer_line(drawn.request);
-            const OrderedJson answer = OrderedJson::parse(drawn.answer);
-            if (answer.contains("error")) {
-                continue;  // three vertices in a line, or shapes that the operation does not take
-            }
-            question = std::move(drawn);
-            if (met(answer).value_or(i % 2 == 0) == (i % 2 == 0)) {
-                break;
+        bool is_it = false;
+        for (int draw = 0; draw < most_draws && !is_it; ++draw) {
+            const std::string request = drawer.request(i + 1).dump();
+            const std::string line = answer_line(request);
+            const OrderedJson answer = OrderedJson::parse(line);
+            if (!answer.contains("error")) {  // three vertices in a line, or shapes that it does not take
+                question = {request, line};
+                is_it = met(answer).value_or(wanted) == wanted;
             }
         }
         if (!question) {

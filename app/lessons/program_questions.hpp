@@ -2,8 +2,10 @@
 
 /// What a learner tries a program of their own with: lines of the query stream, and its answers.
 
+#include <array>
 #include <cstdint>
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "lessons/lesson.hpp"
@@ -16,6 +18,10 @@ struct ProgramQuestion {
 };
 
 inline constexpr int program_question_count = 5;
+
+/// What a program can be asked for.
+inline constexpr std::array<std::string_view, 4> programmed_operations{"overlap", "contact", "distance",
+                                                                       "cast"};
 
 /// About the task's pair of shapes and its operation, in quarters that can be checked by hand: the same for
 /// the same seed, everywhere; where the operation tells of hits or overlaps, these and misses in turns. None

@@ -63,6 +63,10 @@ json page_json(const PageResult& page, const std::optional<double>& best) {
 
 }  // namespace
 
+std::string progress_key(const std::string& id, std::uint32_t seed) {
+    return seed == 0 ? id : id + "?seed=" + std::to_string(seed);
+}
+
 std::filesystem::path progress_path() {
     return state_folder() / "lessons.json";
 }
@@ -120,7 +124,7 @@ LessonProgress progress_of(const Progress& progress, const Lesson& lesson) {
     const LessonProgress none{.text = lesson_key(lesson.id, lesson.text).text,
                               .pages = std::vector<PageResult>(tasks),
                               .best = std::vector<std::optional<double>>(tasks)};
-    const auto found = progress.lessons.find(lesson.id);
+    const auto found = progress.lessons.find(progress_key(lesson.id, progress.seed.value_or(0)));
     const bool is_of_this_text = found != progress.lessons.end() && found->second.text == none.text &&
                                  found->second.pages.size() == tasks;
     return is_of_this_text ? found->second : none;

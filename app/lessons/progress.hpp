@@ -21,13 +21,17 @@ struct LessonProgress {
     friend bool operator==(const LessonProgress&, const LessonProgress&) = default;
 };
 
-/// Of all lessons, by their ids, and the seed that a class shares; empty: one's own.
+/// Of all lessons with each of the seeds that they were done with, as a completion code names one; and the
+/// seed that is set for a class. Where none is, it is 0.
 struct Progress {
-    std::map<std::string, LessonProgress> lessons;
+    std::map<std::string, LessonProgress> lessons;  ///< by `progress_key`
     std::optional<std::uint32_t> seed;
 
     friend bool operator==(const Progress&, const Progress&) = default;
 };
+
+/// The lesson's id, and the seed if it is not 0: "slab-test", "slab-test?seed=7".
+[[nodiscard]] std::string progress_key(const std::string& id, std::uint32_t seed);
 
 /// `lessons.json` in the program's `state_folder`.
 [[nodiscard]] std::filesystem::path progress_path();
@@ -39,7 +43,7 @@ struct Progress {
 [[nodiscard]] std::optional<std::string> save_progress(const Progress& progress,
                                                        const std::filesystem::path& path = progress_path());
 
-/// What is known of a lesson as it is now: as many pages as it has with a task.
+/// What is known of a lesson as it is now, with the seed that is set: as many pages as it has with a task.
 [[nodiscard]] LessonProgress progress_of(const Progress& progress, const Lesson& lesson);
 
 }  // namespace collidarium::app

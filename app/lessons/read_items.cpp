@@ -1,25 +1,19 @@
 #include <algorithm>
 #include <string>
 
-#include "lessons/braces.hpp"
-#include "lessons/read_task.hpp"
+#include "lessons/expression.hpp"
+#include "lessons/fill_text.hpp"
+#include "lessons/read_parts.hpp"
 
 namespace collidarium::app {
 
 namespace {
 
+/// The most items of a task's list, and of the alternatives in one of them.
+constexpr std::size_t max_task_items = 50;
 constexpr std::size_t longest_misconception = 100;
 constexpr std::size_t most_visits = 100;
 constexpr std::string_view visit_word = "visit:";
-
-/// Whether the text begins with that word, and not with a longer one.
-bool begins_with_word(const TextRuns& runs, std::string_view word) {
-    if (runs.empty() || runs[0].kind != RunKind::text || runs[0].strong || runs[0].emphasis ||
-        !runs[0].text.starts_with(word)) {
-        return false;
-    }
-    return runs[0].text.size() == word.size() || runs[0].text[word.size()] == ' ';
-}
 
 /// Without so many bytes of the first run, and the spaces after them.
 void drop_front(TextRuns& runs, std::size_t bytes) {
@@ -30,6 +24,16 @@ void drop_front(TextRuns& runs, std::size_t bytes) {
         runs[0].place = place_at({runs[0].text, runs[0].place}, kept);
         runs[0].text.erase(0, kept);
     }
+}
+
+/// Removes the word from the beginning of the text, if that begins with it, and not with a longer one.
+bool takes_word(TextRuns& runs, const std::string& word) {
+    const bool begins = !runs.empty() && runs[0].kind == RunKind::text && !runs[0].strong &&
+                        !runs[0].emphasis && (runs[0].text + ' ').starts_with(word + ' ');
+    if (begins) {
+        drop_front(runs, word.size());
+    }
+    return begins;
 }
 
 /// Without white space at both ends.
@@ -55,8 +59,7 @@ public:
         std::vector<TaskItem> items;
         if (list.items.size() > max_task_items) {
             source_.report(list.items[max_task_items].place,
-                           "a list after a task has at most " + std::to_string(max_task_items) + " items",
-                           ProblemKind::too_large);
+                           "a list after a task has at most " + std::to_string(max_task_items) + " items");
             list.items.resize(max_task_items);
         }
         for (ListItem& item : list.items) {
@@ -66,11 +69,6 @@ public:
     }
 
 private:
-    [[nodiscard]] bool chooses() const { return task_.kind == TaskKind::predict && task_.ask == Ask::choose; }
-    [[nodiscard]] bool answers() const {
-        return task_.kind == TaskKind::predict && task_.ask != Ask::choose && task_.ask != Ask::pick;
-    }
-
     /// What is wrong with it is reported; the item then has what could be read.
     TaskItem read_item(ListItem from, bool nested) {
         TaskItem item;
@@ -101,36 +99,32 @@ private:
         return item;
     }
 
+    bool wrong(const FilePlace& place, std::string message) {
+        source_.report(place, std::move(message));
+        return false;
+    }
+
     // What stands before the sentence
 
     /// False: it is none that this list may have.
     bool read_head(TaskItem& item, TextRuns& runs, std::optional<bool> ticked, bool nested) {
         if (ticked) {
             item.kind = *ticked ? ItemKind::right_option : ItemKind::wrong_option;
-            if (nested || !chooses()) {
-                source_.report(item.place,
-                               "tick boxes belong to the options after 'ask: choose'; " + head(nested));
-                return false;
-            }
-            return true;
+            return (!nested && chooses(task_)) ||
+                   wrong(item.place, "tick boxes belong to the options after 'ask: choose'; " + head(nested));
         }
         if (task_.kind == TaskKind::code) {
             item.kind = ItemKind::program;
-            if (runs.empty() || !runs[0].strong) {
-                source_.report(item.place, "must begin with the name of a misconception in bold");
-                return false;
-            }
-            return true;
+            return (!runs.empty() && runs[0].strong) ||
+                   wrong(item.place, "must begin with the name of a misconception in bold");
         }
-        if (nested && begins_with_word(runs, "right")) {
+        if (nested && takes_word(runs, "right")) {
             item.kind = ItemKind::right;
-            drop_front(runs, 5);
             return true;
         }
-        if (!nested && (answers() || task_.ask == Ask::pick) && task_.kind == TaskKind::predict &&
-            begins_with_word(runs, "otherwise")) {
+        const bool has_otherwise = task_.kind == TaskKind::predict && !chooses(task_);
+        if (!nested && has_otherwise && takes_word(runs, "otherwise")) {
             item.kind = ItemKind::otherwise;
-            drop_front(runs, 9);
             return true;
         }
         if (!runs.empty() && runs[0].kind == RunKind::code) {
@@ -138,8 +132,7 @@ private:
             runs.erase(runs.begin());
             return read_code(item, code, nested);
         }
-        source_.report(item.place, "must begin with " + head(nested));
-        return false;
+        return wrong(item.place, "must begin with " + head(nested));
     }
 
     /// What an item of this list begins with, in words.
@@ -147,10 +140,10 @@ private:
         if (nested) {
             return "a condition in a code span, or 'right'";
         }
-        if (chooses()) {
+        if (chooses(task_)) {
             return "'[x]', '[ ]', or a condition in a code span";
         }
-        if (answers()) {
+        if (wants_value(task_)) {
             return "the answer that it is about, in a code span, or 'otherwise'";
         }
         if (task_.kind == TaskKind::make) {
@@ -160,24 +153,21 @@ private:
     }
 
     bool read_code(TaskItem& item, const SourceText& code, bool nested) {
-        if (code.text.size() > max_expression_bytes) {
-            source_.report(code.place, "is longer than 1000 bytes, the longest expression",
-                           ProblemKind::too_large);
-            return false;
+        if (code.text.size() > longest_expression) {
+            return wrong(code.place, "is longer than 1000 bytes, the longest expression");
         }
         if (code.text.starts_with(visit_word)) {
             return read_visit(item, code);
         }
         std::vector<Expression> parts = split(code, ',');
-        const std::size_t expected = !nested && answers() && task_.ask != Ask::number ? 2 : 1;
+        const std::size_t expected = !nested && wants_value(task_) && task_.ask != Ask::number ? 2 : 1;
         const auto is_empty = [](const Expression& each) { return each.text.empty(); };
         if (parts.size() != expected || std::ranges::any_of(parts, is_empty)) {
-            source_.report(code.place, expected == 2
-                                           ? "must be two expressions with a comma between them, x and y"
-                                           : "must be one expression");
-            return false;
+            return wrong(code.place, expected == 2
+                                         ? "must be two expressions with a comma between them, x and y"
+                                         : "must be one expression");
         }
-        item.kind = !nested && answers() ? ItemKind::answer : ItemKind::condition;
+        item.kind = !nested && wants_value(task_) ? ItemKind::answer : ItemKind::condition;
         item.expressions = std::move(parts);
         return true;
     }
@@ -185,8 +175,7 @@ private:
     bool read_visit(TaskItem& item, const SourceText& code) {
         item.kind = ItemKind::visit;
         if (task_.kind != TaskKind::make) {
-            source_.report(code.place, "places to visit belong to the list after 'make'");
-            return false;
+            return wrong(code.place, "places to visit belong to the list after 'make'");
         }
         if (!(task_.within > 0)) {
             source_.report(code.place,
@@ -196,13 +185,12 @@ private:
         for (const SourceText& place : split(places, ';')) {
             std::vector<Expression> point = split(place, ',');
             if (point.size() != 2 || point[0].text.empty() || point[1].text.empty()) {
-                source_.report(place.place, "must be places 'x, y' with semicolons between them");
-                return false;
+                return wrong(place.place, "must be places 'x, y' with semicolons between them");
             }
             item.places.push_back({std::move(point[0]), std::move(point[1])});
         }
         if (item.places.size() > most_visits) {
-            source_.report(code.place, "visits more than 100 places", ProblemKind::too_large);
+            source_.report(code.place, "visits more than 100 places");
         }
         return true;
     }
@@ -211,7 +199,7 @@ private:
 
     void read_text(TaskItem& item, TextRuns runs, bool nested) {
         join_lines(runs);
-        if (chooses() && !nested) {
+        if (chooses(task_) && !nested) {
             const auto bold = std::ranges::find(runs, true, &TextRun::strong);
             item.option.assign(runs.begin(), bold);
             runs.erase(runs.begin(), bold);
@@ -254,8 +242,7 @@ private:
             return;
         }
         if (name.size() > longest_misconception) {
-            source_.report(place, "the name of a misconception has at most 100 bytes",
-                           ProblemKind::too_large);
+            source_.report(place, "the name of a misconception has at most 100 bytes");
         }
         item.misconception = std::move(name);
         item.misconception_place = place;
@@ -270,6 +257,15 @@ bool can_be_right(const TaskItem& item) {
     return item.kind == ItemKind::right_option || item.kind == ItemKind::condition;
 }
 
+/// What can be chosen, as it is written.
+std::string words_of(const TaskItem& option) {
+    std::string words;
+    for (const TextRun& run : option.option) {
+        words += run.text + (run.kind == RunKind::expression ? "}" : "");
+    }
+    return words;
+}
+
 }  // namespace
 
 void read_items(LessonSource& source, Task& task, List list, std::string_view language) {
@@ -280,11 +276,18 @@ void check_items(LessonSource& source, const Task& task) {
     const auto& items = task.items;
     if (task.kind == TaskKind::make && items.empty()) {
         source.report(task.place, "needs a list of what must be true");
-    } else if (task.kind == TaskKind::predict && task.ask == Ask::choose) {
-        if (items.size() < 2) {
-            source.report(task.place, "needs a list of two or more options to choose from");
-        } else if (std::ranges::none_of(items, can_be_right)) {
-            source.report(items.front().place, "none of the options is right: one needs '[x]'");
+    } else if (chooses(task) && items.size() < 2) {
+        source.report(task.place, "needs a list of two or more options to choose from");
+    } else if (chooses(task) && std::ranges::none_of(items, can_be_right)) {
+        source.report(items.front().place, "none of the options is right: one needs '[x]'");
+    }
+    if (task.kind == TaskKind::code && items.empty()) {
+        source.report(task.place, "needs a list of mistakes by which a wrong program could be known");
+    }
+    for (auto item = items.begin(); chooses(task) && item != items.end(); ++item) {
+        const auto is_same = [&](const TaskItem& other) { return words_of(other) == words_of(*item); };
+        if (!item->option.empty() && std::ranges::any_of(items.begin(), item, is_same)) {
+            source.report(item->place, "this option stands twice");
         }
     }
     const auto otherwise = std::ranges::find(items, ItemKind::otherwise, &TaskItem::kind);

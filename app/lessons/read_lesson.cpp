@@ -1,23 +1,17 @@
 #include "lessons/read_lesson.hpp"
 
 #include <algorithm>
-#include <array>
 #include <utility>
 #include <variant>
 
 #include "io/files/read_file.hpp"
-#include "lessons/lesson_source.hpp"
-#include "lessons/markdown.hpp"
-#include "lessons/read_header.hpp"
-#include "lessons/read_lesson_scene.hpp"
-#include "lessons/read_task.hpp"
+#include "lessons/fill_text.hpp"
+#include "lessons/read_parts.hpp"
 #include "paint/utf8.hpp"
 
 namespace collidarium::app {
 
 namespace {
-
-constexpr std::array<std::string_view, 4> fence_words{"scene", "predict", "make", "code"};
 
 /// Whether the list is one that only stands after a task: it has tick boxes, or all its items begin with a
 /// code span or `otherwise`.
@@ -42,13 +36,13 @@ public:
 
     void read(std::vector<MarkdownPart> parts) {
         for (MarkdownPart& part : parts) {
-            if (source_.is_full()) {
+            std::visit([this](auto& it) { add(std::move(it)); }, part);
+            if (source_.is_full() || too_many_) {
                 return;
             }
-            std::visit([this](auto& it) { add(std::move(it)); }, part);
         }
         end_page();
-        if (lesson_.pages.empty() && !too_many_) {
+        if (lesson_.pages.empty()) {
             source_.report({1, 1}, "the lesson has no page: each begins with a heading '## '");
         }
     }
@@ -61,7 +55,7 @@ private:
             } else {
                 begin_page(*heading, block.place);
             }
-        } else if (too_many_ || !has_page(block.place)) {
+        } else if (!has_page(block.place)) {
             return;
         } else if (auto* list = std::get_if<List>(&block.content);
                    list != nullptr && awaits_list_ && !list->first) {
@@ -81,7 +75,7 @@ private:
 
     void add(Divider divider) {
         awaits_list_ = false;
-        if (too_many_ || !has_page(divider.place)) {
+        if (!has_page(divider.place)) {
             return;
         }
         if (is_below_) {
@@ -99,7 +93,7 @@ private:
             source_.report(place, "no block " + in_quotes(fence.word.text) +
                                       meant(fence.word.text, fence_words) +
                                       "; a block of code has no word behind its fence");
-        } else if (too_many_ || !has_page(place)) {
+        } else if (!has_page(place)) {
             return;
         } else if (is_below_) {
             source_.report(place, "a block '" + fence.word.text + "' stands above the dividing line");
@@ -112,8 +106,7 @@ private:
 
     void add_scene(const Fence& fence) {
         if (std::exchange(has_scene_, true)) {
-            source_.report(fence.word.place, "a page has one scene");
-            return;
+            return source_.report(fence.word.place, "a page has one scene");
         }
         page().scene = read_lesson_scene(source_, fence, folder_);
         page().scene_place = fence.word.place;
@@ -123,8 +116,7 @@ private:
     void add_task(const Fence& fence, TaskKind kind) {
         awaits_list_ = true;
         if (std::exchange(has_task_, true)) {
-            source_.report(fence.word.place, "a page has one task");
-            return;
+            return source_.report(fence.word.place, "a page has one task");
         }
         page().task = read_task(source_, fence, kind);
         page().before_task = page().above.size();
@@ -144,10 +136,8 @@ private:
     void begin_page(const Heading& heading, const FilePlace& place) {
         end_page();
         if (lesson_.pages.size() == max_lesson_pages) {
-            if (!std::exchange(too_many_, true)) {
-                source_.report(place, "a lesson has at most 100 pages", ProblemKind::too_large);
-            }
-            return;
+            too_many_ = true;
+            return source_.report(place, "a lesson has at most 100 pages");
         }
         LessonPage& page = lesson_.pages.emplace_back();
         page.place = place;
@@ -172,7 +162,7 @@ private:
     }
 
     void end_page() {
-        if (lesson_.pages.empty() || too_many_) {
+        if (lesson_.pages.empty()) {
             return;
         }
         if (!has_task_) {
@@ -192,8 +182,9 @@ private:
         if (!task.move || scene_failed_) {
             return;
         }
+        const SharedList<SceneShape> shapes = scene == nullptr ? SharedList<SceneShape>() : scene->shapes;
         std::vector<std::string_view> ids;
-        for (const SceneShape& shape : scene == nullptr ? SharedList<SceneShape>() : scene->shapes) {
+        for (const SceneShape& shape : shapes) {
             ids.push_back(shape.id);
         }
         constexpr std::string_view translation = ".translation";
@@ -202,9 +193,18 @@ private:
             if (std::ranges::find(ids, id) == ids.end() && id.ends_with(translation)) {
                 id.remove_suffix(translation.size());
             }
-            if (std::ranges::find(ids, id) == ids.end()) {
+            const auto found = std::ranges::find(ids, id);
+            if (found != ids.end()) {
+                const SceneShape& shape = shapes[static_cast<std::size_t>(found - ids.begin())];
+                if (shape.locked || shape.hidden) {
+                    source_.report(name.place,
+                                   in_quotes(id) + " cannot be moved: it is " +
+                                       (shape.locked ? "locked" : "hidden") + " in the scene",
+                                   "move");
+                }
+            } else {
                 source_.report(name.place, "no shape " + in_quotes(id) + " in the scene" + meant(id, ids),
-                               ProblemKind::bad_member, "move");
+                               "move");
             }
         }
     }
@@ -223,41 +223,82 @@ private:
     bool awaits_list_ = false;  ///< nothing but blocks has come since the task's
 };
 
-/// Reports what keeps a text from being looked at any further.
-bool is_readable(LessonSource& source) {
-    const std::string_view text = source.text();
-    if (text.size() > max_lesson_bytes) {
-        source.report({}, "is larger than 4 MiB", ProblemKind::unreadable);
-    } else if (!is_utf8(text)) {
-        source.report({}, "is not UTF-8 text", ProblemKind::unreadable);
-    } else if (source.lines() > max_lesson_lines) {
-        source.report({max_lesson_lines + 1, 1}, "a lesson has at most 10000 lines", ProblemKind::too_large);
-    } else {
-        std::size_t together = 0;
-        for (std::size_t line = 0; line < source.lines(); ++line) {
-            const std::string_view bytes = source.line(line);
-            together = bytes.find_first_not_of(" \t") == std::string_view::npos ? 0 : together + 1;
-            const auto is_control = [](char c) { return static_cast<unsigned char>(c) < 0x20 && c != '\t'; };
-            const auto control = std::ranges::find_if(bytes, is_control);
-            if (control != bytes.end()) {
-                source.report(
-                    source.place(source.line_begin(line) + static_cast<std::size_t>(control - bytes.begin())),
-                    "a control character", ProblemKind::unreadable);
-                return false;
-            }
-            if (bytes.size() > max_lesson_line_bytes) {
-                source.report({line + 1, 1}, "a line has at most 20000 bytes", ProblemKind::too_large);
-                return false;
-            }
-            if (together > max_lesson_lines_together) {
-                source.report({line + 1, 1}, "there are at most 1200 lines without a blank one among them",
-                              ProblemKind::too_large);
+using Refusal = std::optional<std::pair<FilePlace, std::string>>;
+
+/// A character that no lesson has, where a line has one.
+Refusal odd_character(const LessonSource& source, std::size_t line) {
+    const std::string_view bytes = source.line(line);
+    for (std::size_t at = 0; at < bytes.size();) {
+        const DecodedCharacter character = decode_utf8_character(bytes.substr(at));
+        const auto refused = [&](std::string why) -> Refusal {
+            return {{source.place(source.line_begin(line) + at), std::move(why)}};
+        };
+        if (!character.valid) {
+            return refused("is not UTF-8 text: save the file as UTF-8");
+        }
+        if (character.code == '\r') {
+            return refused("a line ends with CR alone: save the file with LF or CR LF at the ends of lines");
+        }
+        if (character.code < 0x20 && character.code != '\t') {
+            constexpr std::string_view digits = "0123456789ABCDEF";
+            return refused(std::string("a control character, U+00") + digits[character.code / 16] +
+                           digits[character.code % 16] + ": delete it");
+        }
+        at += character.length;
+    }
+    return std::nullopt;
+}
+
+/// Counts the text of pages outside their blocks of code.
+class PageSizes {
+public:
+    /// The next line. Whether the page has too much text now.
+    bool add(std::string_view line) {
+        const std::size_t first = std::min(line.find_first_not_of(' '), line.size());
+        const std::string_view text = line.substr(first);
+        constexpr std::size_t deepest = 3;  // of a fence
+        for (const std::string_view fence : {"```", "~~~"}) {
+            if (first <= deepest && text.starts_with(fence) && (open_.empty() || open_ == fence)) {
+                open_ = open_.empty() ? fence : std::string_view();
                 return false;
             }
         }
-        return true;
+        bytes_ = open_.empty() && line.starts_with("## ") ? 0 : bytes_ + (open_.empty() ? line.size() : 0);
+        return bytes_ > max_page_text_bytes;
     }
-    return false;
+
+private:
+    std::size_t bytes_ = 0;
+    std::string_view open_;  ///< the fence of the block that is open
+};
+
+/// What keeps a text from being looked at any further, and where; empty if nothing does.
+Refusal why_unreadable(const LessonSource& source) {
+    if (source.text().size() > max_lesson_bytes) {
+        return {{{}, "is larger than 1 MiB"}};
+    }
+    if (source.lines() > max_lesson_lines) {
+        return {{{max_lesson_lines + 1, 1}, "a lesson has at most 10000 lines"}};
+    }
+    std::size_t together = 0;
+    PageSizes sizes;
+    for (std::size_t line = 0; line < source.lines(); ++line) {
+        const std::string_view bytes = source.line(line);
+        if (auto odd = odd_character(source, line)) {
+            return odd;
+        }
+        if (bytes.size() > max_lesson_line_bytes) {
+            return {{{line + 1, 1}, "a line has at most 20000 bytes"}};
+        }
+        if (sizes.add(bytes)) {
+            return {{{line + 1, 1}, "the text of a page has at most 20000 bytes"}};
+        }
+        together = is_blank(bytes) ? 0 : together + 1;
+        if (together > max_lesson_lines_together) {
+            return {{{line + 1, 1}, "there are at most 1200 lines without a blank one among them"}};
+        }
+    }
+    return std::nullopt;
 }
 
 }  // namespace
@@ -266,7 +307,9 @@ Parsed<Lesson> parse_lesson(std::string text, const std::optional<std::filesyste
     Lesson lesson;
     lesson.text = std::move(text);
     LessonSource source(lesson.text);
-    if (is_readable(source)) {
+    if (const auto why = why_unreadable(source)) {
+        source.report(why->first, why->second);
+    } else {
         const std::size_t pages = read_header(source, lesson);
         PageReader(source, lesson, folder).read(read_markdown(source, pages));
     }

@@ -33,4 +33,7 @@ struct NameParts {
 };
 [[nodiscard]] NameParts parts_of(std::string_view name);
 
+/// Of digits alone; empty for another text.
+[[nodiscard]] std::optional<std::size_t> whole_index(std::string_view text);
+
 }  // namespace collidarium::app

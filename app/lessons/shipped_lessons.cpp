@@ -5,12 +5,13 @@
 #include <system_error>
 #include <variant>
 
+#include <nlohmann/json.hpp>
+
 #include "io/files/read_file.hpp"
 #include "io/files/shipped_files.hpp"
-#include "io/json/json_text.hpp"
 #include "lessons/lesson_source.hpp"
-#include "lessons/read_header.hpp"
 #include "lessons/read_lesson.hpp"
+#include "lessons/read_parts.hpp"
 
 namespace collidarium::app {
 
@@ -32,17 +33,12 @@ ShippedLesson listed(const std::filesystem::path& path) {
 
 /// The ids that the file lists; none if it cannot be read.
 std::vector<std::string> course_in(const std::filesystem::path& file) {
-    std::vector<std::string> ids;
     const auto text = read_file(file, max_lesson_bytes);
-    if (!std::holds_alternative<std::string>(text)) {
-        return ids;
-    }
-    const auto parsed = JsonText::parse(std::get<std::string>(text));
-    const auto* document = std::get_if<JsonText>(&parsed);
-    if (document != nullptr && document->root().is(JsonKind::array)) {
-        for (const JsonValue& id : document->root().children()) {
-            ids.push_back(id.is(JsonKind::string) ? id.string() : std::string());
-        }
+    const auto* const bytes = std::get_if<std::string>(&text);
+    const auto course = nlohmann::json::parse(bytes != nullptr ? *bytes : "", nullptr, false);
+    std::vector<std::string> ids;
+    for (const nlohmann::json& id : course.is_array() ? course : nlohmann::json::array()) {
+        ids.push_back(id.is_string() ? id.get<std::string>() : "");
     }
     return ids;
 }

@@ -4,7 +4,7 @@
 #include <cmath>
 #include <numbers>
 
-#include "lessons/shadows.hpp"
+#include "collidarium/query/query_cost.hpp"
 #include "model/scene/corners.hpp"
 
 namespace collidarium::app {
@@ -12,6 +12,9 @@ namespace collidarium::app {
 namespace {
 
 constexpr double tie_rounding = 1e-9;
+
+/// Shapes with more vertices than this, both together, have no edges here: nobody picks one of so many.
+constexpr std::size_t most_shadow_vertices = 1000;
 
 /// The normals of the edges of both shapes, as b would be pushed, on which the shadows of the two overlap by
 /// `wanted` once b is displaced. Concave polygons have none: their answers are not those of their edges
@@ -42,6 +45,34 @@ bool have_one_centre(const ShapeD& a, const ShapeD& b) {
 }
 
 }  // namespace
+
+std::size_t edge_count(const ShapeD& shape) {
+    return vertex_count(shape) > most_shadow_vertices ? 0 : polygon_corners(shape).size();
+}
+
+std::optional<EdgeShadows> edge_shadows(const ShapeD& own, std::size_t edge, const ShapeD& other,
+                                        const Vec2d& displaced_by) {
+    if (vertex_count(own) + vertex_count(other) > most_shadow_vertices) {
+        return std::nullopt;
+    }
+    const auto vertices = polygon_corners(own);
+    const auto others = corners_of(other);
+    if (edge >= vertices.size() || others.points.empty()) {
+        return std::nullopt;
+    }
+    const Vec2d way = vertices[(edge + 1) % vertices.size()] - vertices[edge];
+    const double length = std::hypot(way.x, way.y);
+    const Vec2d normal(way.y / length, -way.x / length);
+    const auto along = [&](const Vec2d& p) { return normal.x * p.x + normal.y * p.y; };
+    const double greatest = along(std::ranges::max(vertices, {}, along));
+    const auto along_displaced = [&](const Vec2d& p) { return along(p + displaced_by); };
+    const double least =
+        along_displaced(std::ranges::min(others.points, {}, along_displaced)) - others.radius;
+    constexpr double rounding = 1e-12;
+    const double overlap = greatest - least;
+    const bool is_rounding = std::abs(overlap) <= rounding * std::max(std::abs(greatest), std::abs(least));
+    return EdgeShadows{normal, is_rounding ? 0 : overlap};
+}
 
 Ties ties_of(const InstanceValues& values) {
     if (!values.pair()) {

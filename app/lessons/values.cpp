@@ -1,7 +1,6 @@
 #include "lessons/values.hpp"
 
 #include <algorithm>
-#include <charconv>
 #include <iterator>
 #include <utility>
 
@@ -13,8 +12,9 @@
 #include "io/query/exports.hpp"
 #include "io/scene/words.hpp"
 #include "lessons/answer_members.hpp"
+#include "lessons/cells.hpp"
 #include "lessons/scene_numbers.hpp"
-#include "lessons/shadows.hpp"
+#include "lessons/ties.hpp"
 #include "model/answers/shown_queries.hpp"
 #include "model/answers/textbook_methods.hpp"
 
@@ -31,12 +31,6 @@ Operation suggested(const SceneShape& a, const SceneShape& b) {
     return turns ? Operation::time_of_impact : Operation::cast;
 }
 
-std::string_view why_not_in(const Scene& scene, const FocusPair& pair, Operation operation) {
-    return operation == Operation::tiles
-               ? why_no_tiles(scene, scene.shapes[pair.b])
-               : why_not_asked(operation, scene.shapes[pair.a], scene.shapes[pair.b]);
-}
-
 std::optional<FocusPair> pair_of_focus(const Scene& scene) {
     const auto a = find_shape(scene, scene.focus->a);
     const auto b = find_shape(scene, scene.focus->b);
@@ -45,7 +39,10 @@ std::optional<FocusPair> pair_of_focus(const Scene& scene) {
 
 /// The request of the query stream, without its end.
 Exported request(const Scene& scene, const FocusPair& pair, const FocusQuery& query, Operation operation) {
-    if (const auto why_not = why_not_in(scene, pair, operation); !why_not.empty()) {
+    const std::string_view why_not =
+        operation == Operation::tiles ? why_no_tiles(scene, scene.shapes[pair.b])
+                                      : why_not_asked(operation, scene.shapes[pair.a], scene.shapes[pair.b]);
+    if (!why_not.empty()) {
         return {{}, std::string(why_not)};
     }
     Answers answers;
@@ -55,8 +52,8 @@ Exported request(const Scene& scene, const FocusPair& pair, const FocusQuery& qu
     if (operation == Operation::retro || operation == Operation::pixels) {
         auto shown = operation == Operation::retro ? shown_integers(scene, pair, query)
                                                    : shown_pixels(scene, pair, query);
-        if (auto* why_not = std::get_if<std::string>(&shown)) {
-            return {{}, std::move(*why_not)};
+        if (auto* why_none = std::get_if<std::string>(&shown)) {
+            return {{}, std::move(*why_none)};
         }
         focus.shown = std::move(std::get<Shown>(shown));
     }
@@ -65,40 +62,38 @@ Exported request(const Scene& scene, const FocusPair& pair, const FocusQuery& qu
     return exported_query(scene, answers, query);
 }
 
-std::optional<double> number_of(JsonValue value) {
+/// Of a member, an element by its index from 0, or an element of two by "x" and "y"; a yes is 1.
+std::optional<double> number_at(JsonValue value, std::string_view path) {
+    while (!path.empty()) {
+        const auto [name, rest] = parts_of(path);
+        std::optional<JsonValue> next;
+        if (value.is(JsonKind::object)) {
+            next = value.member(name);
+        } else if (value.is(JsonKind::array)) {
+            const bool is_coordinate = value.size() == 2 && (name == "x" || name == "y");
+            const auto index = is_coordinate ? std::optional<std::size_t>(name == "y") : whole_index(name);
+            next = index && *index < value.size() ? std::optional(value.children()[*index]) : std::nullopt;
+        }
+        if (!next) {
+            return std::nullopt;
+        }
+        value = *next;
+        path = rest;
+    }
     if (value.is(JsonKind::boolean)) {
         return value.text() == "true" ? 1 : 0;
     }
     return value.is(JsonKind::number) ? std::optional(parse_json_number(value.text())) : std::nullopt;
 }
 
-/// Of a member, an element by its index from 0, or an element of two by "x" and "y".
-std::optional<double> number_at(JsonValue value, std::string_view path) {
-    while (!path.empty()) {
-        const auto [name, rest] = parts_of(path);
-        path = rest;
-        if (value.is(JsonKind::object)) {
-            const auto member = value.member(name);
-            if (!member) {
-                return std::nullopt;
-            }
-            value = *member;
-            continue;
-        }
-        std::size_t index = 0;
-        const bool is_coordinate = (name == "x" || name == "y") && value.size() == 2;
-        if (is_coordinate) {
-            index = name == "x" ? 0 : 1;
-        } else if (std::from_chars(name.data(), name.data() + name.size(), index).ptr !=
-                   name.data() + name.size()) {
-            return std::nullopt;
-        }
-        if (!value.is(JsonKind::array) || index >= value.size()) {
-            return std::nullopt;
-        }
-        value = value.children()[index];
+/// "center.x, center.y, ...": the first ones.
+std::string listing_of(const std::vector<std::string>& names) {
+    constexpr std::size_t most = 12;
+    std::string text;
+    for (std::size_t i = 0; i < std::min(names.size(), most); ++i) {
+        text += (i > 0 ? ", " : "") + names[i];
     }
-    return number_of(value);
+    return text + (names.size() > most ? ", \u2026" : "");
 }
 
 bool is_among(const std::vector<std::string>& names, std::string_view name) {
@@ -131,15 +126,18 @@ struct InstanceValues::Answer {
     std::string why_not;
     std::map<std::string, std::vector<JsonValue>, std::less<>> events;  ///< by name, in their order
 
+    /// A miss has no time of a hit, although the stream says that the path ends at 1.
     [[nodiscard]] std::optional<double> number(std::string_view member) const {
-        return json ? number_at(json->root(), member) : std::nullopt;
+        if (!json || (member == "t" && number_at(json->root(), "hit") == 0.0)) {
+            return std::nullopt;
+        }
+        return number_at(json->root(), member);
     }
     [[nodiscard]] std::optional<double> number_of_event(std::string_view event,
                                                         std::string_view member) const {
         const auto found = events.find(event);
         const auto [index, rest] = parts_of(member);
-        std::size_t count = 0;
-        std::from_chars(index.data(), index.data() + index.size(), count);
+        const std::size_t count = whole_index(index).value_or(0);
         const bool is_there = found != events.end() && count > 0 && count <= found->second.size();
         return is_there && !rest.empty() ? number_at(found->second[count - 1], rest) : std::nullopt;
     }
@@ -162,7 +160,7 @@ InstanceValues::InstanceValues(Scene scene) : scene_(std::move(scene)) {
 }
 
 std::string InstanceValues::why_no_answer() const {
-    return operation_ ? answer_to({*operation_, {}, scene_.scalar_or_default(), false}).why_not : why_not_;
+    return operation_ ? answer_to(own_ask()).why_not : why_not_;
 }
 
 std::unique_ptr<InstanceValues::Answer> InstanceValues::ask_stream(const Ask& ask) const {
@@ -211,15 +209,16 @@ const InstanceValues::Answer& InstanceValues::answer_to(const Ask& ask) const {
     return *answer;
 }
 
-const InstanceValues::Answer& InstanceValues::traced_answer() const {
-    return answer_to({*operation_, {}, scene_.scalar_or_default(), true});
+InstanceValues::Ask InstanceValues::own_ask(bool traced) const {
+    return {*operation_, {}, scene_.scalar_or_default(), traced};
 }
 
-InstanceValues::Asked InstanceValues::asked_by(std::string_view name) const {
+auto InstanceValues::asked_by(std::string_view name) const
+    -> std::optional<std::pair<Ask, std::string_view>> {
     if (!operation_) {
         return {};
     }
-    Ask ask{*operation_, {}, scene_.scalar_or_default(), false};
+    Ask ask = own_ask();
     NameParts parts = parts_of(name);
     if (const auto scalar = named_in(scalar_kinds, parts.first); scalar && !parts.rest.empty()) {
         ask.scalar = *scalar;
@@ -242,13 +241,13 @@ InstanceValues::Asked InstanceValues::asked_by(std::string_view name) const {
             ask.operation = other->operation;
         }
         ask.textbook = id;
-        return {ask, member};
+        return std::pair(ask, member);
     }
     if (const auto operation = asked_operation_named(parts.first); operation && !parts.rest.empty()) {
         ask.operation = *operation;
-        return {ask, parts.rest};
+        return std::pair(ask, parts.rest);
     }
-    return {ask, name};
+    return std::pair(ask, name);
 }
 
 std::optional<double> InstanceValues::number(std::string_view name) const {
@@ -265,19 +264,20 @@ std::optional<double> InstanceValues::found_number(std::string_view name) const 
         return std::nullopt;
     }
     if (first == "count") {
-        const auto& events = traced_answer().events;
-        const auto found = events.find(rest);
-        const bool is_event = found != events.end() || is_among(event_names(), rest);
-        const std::size_t count = found == events.end() ? 0 : found->second.size();
-        return is_event && traced_answer().json ? std::optional(static_cast<double>(count)) : std::nullopt;
+        const Answer& answer = answer_to(own_ask(true));
+        const auto found = answer.events.find(rest);
+        if (found == answer.events.end()) {
+            return answer.json && is_among(event_names(), rest) ? std::optional(0.0) : std::nullopt;
+        }
+        return static_cast<double>(found->second.size());
     }
     if (!rest.empty() && is_digit(rest.front())) {
-        if (const auto of_event = traced_answer().number_of_event(first, rest)) {
+        if (const auto of_event = answer_to(own_ask(true)).number_of_event(first, rest)) {
             return of_event;
         }
     }
-    const Asked asked = asked_by(name);
-    return asked.ask ? answer_to(*asked.ask).number(asked.member) : std::nullopt;
+    const auto asked = asked_by(name);
+    return asked ? answer_to(asked->first).number(asked->second) : std::nullopt;
 }
 
 std::optional<double> InstanceValues::number(std::string_view name, const GivenAnswer& given,
@@ -302,23 +302,20 @@ std::optional<double> InstanceValues::number(std::string_view name, const GivenA
 }
 
 std::optional<double> InstanceValues::picked_number(std::string_view member, const PickedPart& picked) const {
-    const auto as_number = [](const std::optional<std::size_t>& value) {
+    if (member == "shape" || member == "index") {
+        const auto& value = member == "shape" ? picked.shape : picked.index;
         return value ? std::optional(static_cast<double>(*value)) : std::nullopt;
-    };
-    return member == "shape"     ? as_number(picked.shape)
-           : member == "index"   ? as_number(picked.index)
-           : member == "overlap" ? shadows_overlap(picked)
-                                 : std::nullopt;
-}
-
-std::optional<double> InstanceValues::shadows_overlap(const PickedPart& edge) const {
-    if (!edge.shape || !edge.index || !pair_ || pair_->a == pair_->b ||
-        (*edge.shape != pair_->a && *edge.shape != pair_->b)) {
+    }
+    if (picked.index && !picked.shape) {
+        return cell_number(scene_, *picked.index, member);
+    }
+    if (member != "overlap" || !picked.shape || !picked.index || !pair_ || pair_->a == pair_->b ||
+        (*picked.shape != pair_->a && *picked.shape != pair_->b)) {
         return std::nullopt;
     }
-    const std::size_t other = *edge.shape == pair_->a ? pair_->b : pair_->a;
+    const std::size_t other = *picked.shape == pair_->a ? pair_->b : pair_->a;
     const auto shadows =
-        edge_shadows(scene_.shapes[*edge.shape].shape, *edge.index, scene_.shapes[other].shape);
+        edge_shadows(scene_.shapes[*picked.shape].shape, *picked.index, scene_.shapes[other].shape);
     return shadows ? std::optional(shadows->overlap) : std::nullopt;
 }
 
@@ -372,37 +369,43 @@ std::string InstanceValues::why_unknown(std::string_view name) const {
     if (std::ranges::binary_search(known, pattern)) {
         return {};
     }
-    if (const auto shape = find_shape(scene_, first)) {
-        std::vector<std::string> numbers = number_names(scene_.shapes[*shape]);
-        for (std::string& each : numbers) {
-            each = std::string(first) + '.' + each;
-        }
-        if (is_among(numbers, std::string(name) + ".x")) {
-            return quoted + " has two numbers: write " + std::string(name) + ".x or " + std::string(name) +
-                   ".y";
-        }
-        return "the shape \"" + std::string(first) + "\" has no number " + quoted + meant(numbers, name);
+    const auto shape = find_shape(scene_, first);
+    std::vector<std::string> numbers =
+        shape ? number_names(scene_.shapes[*shape]) : std::vector<std::string>();
+    for (std::string& each : numbers) {
+        each = std::string(first) + '.' + each;
     }
-    if (std::ranges::binary_search(known, pattern + ".x")) {
+    if (is_among(numbers, std::string(name) + ".x") ||
+        (!shape && std::ranges::binary_search(known, pattern + ".x"))) {
         return quoted + " has two numbers: write " + std::string(name) + ".x or " + std::string(name) + ".y";
+    }
+    if (shape) {
+        const std::string near = meant(numbers, name);
+        return "the shape \"" + std::string(first) + "\" has no number " + quoted +
+               (near.empty() ? "; it has " + listing_of(number_names(scene_.shapes[*shape])) : near);
     }
     for (const AskedOperation& each : asked_operations) {
         if (operation_ && is_among(answer_members(each.operation), pattern)) {
             const std::string operation(collidarium::name(each.operation));
             return "there is no name " + quoted + " in the answer to \"" +
-                   std::string(collidarium::name(*operation_)) + "\"; did you mean \"" + operation + '.' +
-                   std::string(name) + "\"?";
+                   std::string(collidarium::name(*operation_)) + '"' +
+                   (name == "hit" ? ": cast.hit is that of a cast, overlap.overlap is whether the two overlap"
+                                  : "; did you mean \"" + operation + '.' + std::string(name) + "\"?");
         }
     }
     if (std::string near = meant(known, pattern); !near.empty()) {
         return "there is no name " + quoted + near;
     }
     std::vector<std::string> ids;
-    constexpr std::size_t most_compared = 1000;
-    for (std::size_t i = 0; i < scene_.shapes.size() && i < most_compared; ++i) {
-        ids.push_back(scene_.shapes[i].id);
+    for (const SceneShape& each : scene_.shapes) {
+        ids.push_back(each.id);
     }
-    return "there is no name " + quoted + (rest.empty() ? std::string() : meant(ids, first));
+    if (!rest.empty()) {
+        for (std::string& each : ids) {
+            each += '.' + std::string(rest);
+        }
+    }
+    return "there is no name " + quoted + meant(ids, name);
 }
 
 }  // namespace collidarium::app

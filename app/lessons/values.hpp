@@ -8,6 +8,7 @@
 #include <optional>
 #include <string>
 #include <string_view>
+#include <utility>
 #include <variant>
 #include <vector>
 
@@ -19,7 +20,7 @@ namespace collidarium::app {
 
 /// A part of the picture. Of an edge or a vertex its index, from 0, in the order of the shape's vertices (of
 /// a box counter-clockwise from its lower left corner; an edge by its first vertex); of a shape no more than
-/// the shape; of a cell or an event its index alone.
+/// the shape; of a cell (`cell_bounds`) its index alone, and of an event the number of the step, from 1.
 struct PickedPart {
     std::optional<std::size_t> shape;  ///< index into the scene's shapes
     std::optional<std::size_t> index;
@@ -82,20 +83,15 @@ private:
 
         friend auto operator<=>(const Ask&, const Ask&) = default;
     };
-    /// A name without what says who is asked: "textbook.center_in_box.hit".
-    struct Asked {
-        std::optional<Ask> ask;
-        std::string_view member;
-    };
-
-    [[nodiscard]] Asked asked_by(std::string_view name) const;
+    /// The scene's question as it is.
+    [[nodiscard]] Ask own_ask(bool traced = false) const;
+    /// And the member of the answer: "hit" of "textbook.center_in_box.hit".
+    [[nodiscard]] std::optional<std::pair<Ask, std::string_view>> asked_by(std::string_view name) const;
     [[nodiscard]] const Answer& answer_to(const Ask& ask) const;
     [[nodiscard]] std::unique_ptr<Answer> ask_stream(const Ask& ask) const;
-    [[nodiscard]] const Answer& traced_answer() const;
     [[nodiscard]] std::optional<double> found_number(std::string_view name) const;
     [[nodiscard]] std::optional<double> picked_number(std::string_view member,
                                                       const PickedPart& picked) const;
-    [[nodiscard]] std::optional<double> shadows_overlap(const PickedPart& edge) const;
     [[nodiscard]] const std::vector<std::string>& known_names() const;
 
     Scene scene_;

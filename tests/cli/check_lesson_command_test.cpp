@@ -66,15 +66,18 @@ TEST(CheckLessonCommand, FailsWithThePlaceOfEachProblem) {
 
     const Checked unknown = checked_with("right: t", "right: hitt");
     EXPECT_EQ(unknown.status, 1);
-    EXPECT_EQ(unknown.errors, "a:18:8: there is no name \"hitt\"\n");
-    EXPECT_TRUE(unknown.out.starts_with("a: not ok, 1 page, 1 task, 0 instances played\n")) << unknown.out;
+    EXPECT_EQ(unknown.errors,
+              "a:18:8: there is no name \"hitt\"\na: not ok, 1 page, 1 task, 0 instances played\n"
+              "a: note: 1 name is its own: Elsewhere\n");
+    EXPECT_EQ(unknown.out, "");
 
     const Checked close = checked_with("near.y", "near.x + 0.01");
     EXPECT_EQ(close.status, 1);
     EXPECT_EQ(close.errors,
               "a:23:4: the right answer, 0.5, and \"First entry\", 0.51, cannot be distinguished: they "
               "differ by no "
-              "more than twice \"within\"\n");
+              "more than twice \"within\"\na: not ok, 1 page, 1 task, 1 instance played\n"
+              "a: note: 1 name is its own: Elsewhere\n");
 
     const Checked unreadable = checked_with("ask: number", "aks: number");
     EXPECT_EQ(unreadable.status, 1);
@@ -86,6 +89,12 @@ TEST(CheckLessonCommand, FailsWithThePlaceOfEachProblem) {
     EXPECT_EQ(warned.errors,
               "a:16:4: warning: some answers fit no item, and no sentence is shown for them: add an item \"- "
               "otherwise\"\n");
+}
+
+TEST(CheckLessonCommand, SaysWhatTheNameOfALessonIs) {
+    const Checked checked = check({"/no/such/file.md"});
+    EXPECT_EQ(checked.status, 1);
+    EXPECT_EQ(checked.errors, "/no/such/file.md: the name of a lesson ends in .lesson.md\n");
 }
 
 TEST(CheckLessonCommand, ChecksEachFileAndFailsIfOneIsBad) {

@@ -40,6 +40,29 @@ TEST(LessonCommands, RenderRefusesOptionsOfScenesForALesson) {
     EXPECT_EQ(run_program({"render", slab_test}).status, 2);
 }
 
+TEST(LessonCommands, ALinkThatNamesNothingIsRefusedBeforeTheWindowOpens) {
+    struct Case {
+        std::vector<std::string> arguments;
+        int status;
+        std::string error;
+    };
+    const Case cases[] = {
+        {{"collidarium:lesson/slab-tset?seed=7"},
+         1,
+         "no lesson 'slab-tset' comes with the program; did you mean 'slab-test'?\n"},
+        {{"collidarium:slab-test"}, 1, "a link begins with collidarium:lesson/ and the id of a lesson\n"},
+        {{"collidarium:lesson/slab-test?seed=x"}, 1, "a seed is an integer from 0 to 99999, not 'x'\n"},
+        {{"--seed", "8", "collidarium:lesson/slab-test?seed=7"},
+         2,
+         "give only one seed, in the link or by --seed\nTry 'collidarium --help'.\n"},
+    };
+    for (const Case& each : cases) {
+        const auto finished = run_program(each.arguments);
+        EXPECT_EQ(finished.status, each.status) << each.error;
+        EXPECT_EQ(finished.error, "collidarium: " + each.error);
+    }
+}
+
 TEST(LessonCommands, GradeEndsAsTheOtherCommandsDo) {
     const tests::TempFolder folder;
     const std::string file = (folder.path() / "class.txt").string();

@@ -63,6 +63,14 @@ TEST_F(RenderLesson, WritesOnePageIntoAFolderThatItMakes) {
     EXPECT_EQ(std::distance(fs::directory_iterator(place("new/pages")), {}), 1);
 }
 
+TEST_F(RenderLesson, SaysThatALessonIsWrong) {
+    put(place("a.lesson.md"),
+        "---\nlesson: 1\nid: a\ntitle: A\nobjective: B.\n---\n\n## Page\n\nA **bold word.\n");
+    EXPECT_EQ(run(place("a.lesson.md"), place("pages")), 0);
+    EXPECT_EQ(wrong, "collidarium: " + place("a.lesson.md").string() +
+                         ": warning: 1 problem, which \"collidarium check\" names\n");
+}
+
 TEST_F(RenderLesson, WritesTheSameBytesAgainInPlaceOfAnOlderPageAndTouchesNothingElse) {
     fs::create_directory(place("pages"));
     put(place("pages/slab-test.html"), "an older page");
@@ -114,6 +122,10 @@ TEST_F(RenderLesson, RefusesALessonThatWouldMakeAHugePage) {
     EXPECT_EQ(wrong, "collidarium: " + place("huge.lesson.md").string() +
                          ": its figures show more than 20000 shapes, vertices and tiles, which is too much "
                          "for one page\n");
+    std::ostringstream out;
+    std::ostringstream errors;
+    EXPECT_EQ(check_files({place("huge.lesson.md").string()}, out, errors), 1);
+    EXPECT_NE(errors.str().find("its figures show more than 20000"), std::string::npos) << errors.str();
 }
 
 TEST_F(RenderLesson, ShowsNoAnswerInTheFigureOfAQuestion) {
@@ -138,6 +150,38 @@ TEST_F(RenderLesson, ShowsNoAnswerInTheFigureOfAQuestion) {
         }
     }
     EXPECT_GE(questions, 10U);
+}
+
+TEST_F(RenderLesson, DrawsTheSameFigureOfAQuestionWhateverIsAskedOfItsShapes) {
+    std::size_t questions = 0;
+    std::size_t answers = 0;
+    const DrawLessonFigure draw_both = [&](const LessonFigure& figure) {
+        Scene other = figure.scene;
+        other.policy = other.policy_or_default() == Policy::open ? Policy::closed : Policy::open;
+        if (figure.layers.empty()) {  // else these belong to the question
+            const bool is_distance = other.question && other.question->query.operation == Operation::distance;
+            other.question.emplace();
+            other.question->query.operation = is_distance ? Operation::contact : Operation::distance;
+        }
+        HtmlFigure drawn = draw_lesson_figure(figure);
+        const bool is_same =
+            draw_lesson_figure({other, figure.kind, figure.layers, figure.id_prefix}).svg == drawn.svg;
+        if (figure.kind == LessonFigure::Kind::question) {
+            ++questions;
+            EXPECT_TRUE(is_same) << figure.id_prefix;
+        }
+        answers += figure.kind == LessonFigure::Kind::answer && !is_same ? 1 : 0;
+        return drawn;
+    };
+    for (const auto& entry : fs::directory_iterator(rendered_lessons)) {
+        if (is_lesson_file(entry.path().string())) {
+            SCOPED_TRACE(entry.path());
+            const auto parsed = read_lesson(entry.path());
+            (void)html_lesson(std::get<Lesson>(parsed), {}, draw_both);
+        }
+    }
+    EXPECT_GE(questions, 10U);
+    EXPECT_GE(answers, 10U) << "figures of answers depend on what is asked";
 }
 
 TEST_F(RenderLesson, GivesEveryFigureIdsOfItsOwn) {

@@ -173,10 +173,12 @@ std::vector<BrokenLesson> broken_tasks() {
         {predict("ask: pick edge\nright: t\nwithin: 1\n"),
          {"23:9: within: belongs to 'number', 'click' and 'arrow': nothing else is nearly right"}},
         {predict("ask: pick edge\nright: t\nshow: slab\n"),
-         {"23:7: show: no layer 'slab'; did you mean 'slabs'?"}},
+         {"23:7: show: must be 'slabs', 'padding' or 'nothing', but is 'slab'; did you "
+          "mean 'slabs'?"}},
         {predict("ask: pick edge\nright: t\nshow: nothing, slabs\n"), {"23:7: show: 'nothing' stands alone"}},
         {predict("ask: pick edge\nright: t\ngiven: near.x far.x\n"),
-         {"23:8: given: must be names with commas between them, but has 'near.x far.x'"}},
+         {"23:8: given: must be names with commas between them, but has 'near.x far.x': a name, and an id, "
+          "has no space"}},
         {predict("ask: pick edge\nright: t\nmove: bulet.translation\n"),
          {"23:7: move: no shape 'bulet' in the scene; did you mean 'bullet'?"}},
         {predict("ask: pick edge\nright: t\nscore: t, least\n"),
@@ -208,11 +210,16 @@ std::vector<BrokenLesson> broken_tasks() {
         {predict("ask: choose\n", "\n- [x] A\n- [ ] B\n\n```make\nmove: wall\n```\n"),
          {"27:4: a page has one task"}},
         {lesson_of("\n```code\nop: casts\npair: aabb\nfamilies: a b\n```\n"),
-         {"11:5: op: no operation 'casts' of the query stream; did you mean 'cast'?",
+         {"10:4: needs a list of mistakes by which a wrong program could be known",
+          "11:5: op: must be 'overlap', 'contact', 'distance' or 'cast', but is 'casts'; did you mean "
+          "'cast'?",
           "12:7: pair: must be the types of two shapes",
-          "13:11: families: must be names with commas between them, but has 'a b'"}},
+          "13:11: families: must be names with commas between them, but has 'a b': a name, and an id, has no "
+          "space"}},
         {lesson_of("\n```code\npair: aabb, cirkle\n```\n"),
-         {"10:4: the key 'op' is missing", "11:13: pair: no type of shape 'cirkle'; did you mean 'circle'?"}},
+         {"10:4: the key 'op' is missing",
+          "10:4: needs a list of mistakes by which a wrong program could be known",
+          "11:13: pair: no type of shape 'cirkle'; did you mean 'circle'?"}},
     };
 }
 

@@ -9,6 +9,8 @@
 #include <map>
 #include <random>
 
+#include "lessons/lesson_source.hpp"
+
 namespace collidarium::app {
 namespace {
 
@@ -136,7 +138,13 @@ TEST(Expression, IsRefusedWithThePlaceAndTheReason) {
         {"a; b", 1, "\";\" is no part of expressions"},
         {"\"text\"", 0, "a text is no part of expressions: only numbers and names are"},
         {"a % 2", 2, "\"%\" is no part of expressions"},
-        {"a \u2264 2", 2, "\"\u2264\" is no part of expressions"},
+        {"a \u2264 2", 2, "\"\u2264\" is no part of expressions: write <="},
+        {"a \u2212 2", 2, "\"\u2212\" is no part of expressions: write -"},
+        {"\u221aa", 0, "\"\u221a\" is no part of expressions: write sqrt(...)"},
+        {"a ** 2", 2, "\"**\" is no operator: a power is written \"^\""},
+        {"a and b", 2, "\"and\" is written \"&&\""},
+        {"a or(b)", 2, "\"or\" is written \"||\""},
+        {"not a", 0, "\"not\" is written \"!\""},
         {"a < b < c", 6, "two comparisons in a row: write \"a < b && b < c\" for \"a < b < c\""},
         {"1 < 2 == 1", 6, "two comparisons in a row: write \"a < b && b < c\" for \"a < b < c\""},
         {"1 + * 2", 4, "a number or a name is missing before \"*\""},
@@ -307,8 +315,8 @@ TEST(Expression, TellsEachNameOnceWithItsPlace) {
 TEST(Expression, IsSplitAtCommasOutsideOfBrackets) {
     const auto split = [](std::string_view text) {
         std::vector<std::pair<std::string, std::size_t>> parts;
-        for (const ExpressionText& part : split_at_commas(text)) {
-            parts.emplace_back(part.text, part.offset);
+        for (const SourceText& part : app::split({std::string(text), {1, 1}}, ',')) {
+            parts.emplace_back(part.text, part.place.column - 1);
         }
         return parts;
     };

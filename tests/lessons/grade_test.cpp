@@ -4,7 +4,6 @@
 
 #include <random>
 
-#include "lessons/class_table.hpp"
 #include "lessons/lesson_parts.hpp"
 
 namespace collidarium::app {
@@ -138,6 +137,8 @@ TEST_F(Grade, NamesBadCodesAndNeverGuesses) {
          "class:1:6: Ada: the code has a result of page 6 of the lesson 'A small lesson' that this page "
          "cannot have\n"},
         {"\xFF\xFEN", "class: is a text in UTF-16: save it as UTF-8\n"},
+        {"Ada, 2345\rBob, 2345\r",
+         "class:1:1: has lines that end with CR alone: save the file with line ends of another kind\n"},
         {std::string(most_class_lines + 1, '\n'), "class: has more than 100000 lines\n"},
     };
     for (const auto& [text, told] : table) {

@@ -24,23 +24,31 @@ std::string first_problem(const std::string& text) {
 }
 
 TEST(HostileLessons, WhatIsTooMuchIsRefused) {
-    EXPECT_EQ(first_problem(lesson_of(std::string(5'000'000, 'a'))), "is larger than 4 MiB");
+    EXPECT_EQ(first_problem(lesson_of(std::string(5'000'000, 'a'))), "is larger than 1 MiB");
     EXPECT_EQ(first_problem(lesson_of(times(20'000, "\n"))), "10001:1: a lesson has at most 10000 lines");
-    EXPECT_EQ(first_problem(lesson_header + times(1'000'000, "## P\n")), "is larger than 4 MiB");
-    EXPECT_EQ(first_problem(lesson_header + times(500'000, "## P\n")),
+    EXPECT_EQ(first_problem(lesson_header + times(1'000'000, "## P\n")), "is larger than 1 MiB");
+    EXPECT_EQ(first_problem(lesson_header + times(150'000, "## P\n")),
               "10001:1: a lesson has at most 10000 lines");
     EXPECT_EQ(first_problem(lesson_header + times(200, "## P\n\n")), "208:1: a lesson has at most 100 pages");
     EXPECT_EQ(first_problem(lesson_of("\n" + times(20'001, "a") + "\n")),
               "10:1: a line has at most 20000 bytes");
     EXPECT_EQ(first_problem(lesson_of("\n" + times(1300, "a\n"))),
               "1210:1: there are at most 1200 lines without a blank one among them");
+    EXPECT_EQ(first_problem(lesson_of("\n" + times(3, times(1000, "[[<a*_`|") + "\n\n"))),
+              "14:1: the text of a page has at most 20000 bytes");
+    EXPECT_EQ(first_problem(lesson_of("\n```\n" + times(3, times(1000, "12345678") + "\n\n") + "```\n")),
+              "none");
     EXPECT_EQ(first_problem(lesson_of("\n{" + times(600, "((") + "\n")),
               "10:1: this brace is not closed within 1000 bytes, the longest expression");
     EXPECT_EQ(first_problem(lesson_of("\n" + times(2001, "{a}") + "\n")),
               "10:6001: a lesson has at most 2000 expressions in its text");
     EXPECT_EQ(first_problem(lesson_of("\n" + times(30, "a|") + "a\n" + times(30, "---|") + "---\nb\n")),
               "10:1: a table has at most 20 columns");
-    EXPECT_EQ(first_problem(lesson_of("\n```predict\nask: choose\n```\n\n" + times(51, "- [x] a\n"))),
+    std::string options;
+    for (int i = 0; i < 51; ++i) {
+        options += "- [x] a" + std::to_string(i) + "\n";
+    }
+    EXPECT_EQ(first_problem(lesson_of("\n```predict\nask: choose\n```\n\n" + options)),
               "64:3: a list after a task has at most 50 items");
     EXPECT_EQ(first_problem(lesson_of("\n```make\n```\n\n- `" + times(600, "((") + "` a\n")),
               "13:4: is longer than 1000 bytes, the longest expression");
@@ -52,14 +60,26 @@ TEST(HostileLessons, WhatIsTooMuchIsRefused) {
     EXPECT_EQ(
         first_problem(lesson_of("\n```scene\n{\"collidarium\": 1, \"shapes\": [" + shapes + "]}\n```\n")),
         "10:4: a lesson's scene has at most 1000 shapes");
+    std::string vertices;
+    for (int i = 0; i < 2001; ++i) {
+        vertices += (i == 0 ? "" : ",") + std::string(i % 20 == 0 ? "\n[" : "[") + std::to_string(i) + "," +
+                    std::to_string(i * i) + "]";
+    }
+    const std::string polygon =
+        R"({"collidarium": 1, "shapes": [{"id": "p", "type": "polygon", "vertices": [)";
+    EXPECT_EQ(first_problem(lesson_of("\n```scene\n" + polygon + vertices + "]}]}\n```\n")),
+              "10:4: the polygons of a lesson's scene have at most 2000 vertices");
     EXPECT_EQ(first_problem(lesson_of("\n```scene\n" + times(9000, "[") + "\n```\n")).substr(0, 23),
               "11:501: not valid JSON:");
 }
 
 TEST(HostileLessons, WhatIsNoTextIsRefused) {
-    EXPECT_EQ(first_problem(lesson_of("\nA \xE9.\n")), "is not UTF-8 text");
-    EXPECT_EQ(first_problem(lesson_of(std::string("\nA \0.\n", 6))), "10:3: a control character");
-    EXPECT_EQ(first_problem(lesson_of("\nA \x1B[31m.\n")), "10:3: a control character");
+    EXPECT_EQ(first_problem(lesson_of("\nA \xE9.\n")), "10:3: is not UTF-8 text: save the file as UTF-8");
+    EXPECT_EQ(first_problem(lesson_of(std::string("\nA \0.\n", 6))),
+              "10:3: a control character, U+0000: delete it");
+    EXPECT_EQ(first_problem(lesson_of("\nA \x1B[31m.\n")), "10:3: a control character, U+001B: delete it");
+    EXPECT_EQ(first_problem(lesson_of("\nA\rB\n")),
+              "10:2: a line ends with CR alone: save the file with LF or CR LF at the ends of lines");
 }
 
 TEST(HostileLessons, WhatIsNoFileIsRefused) {
@@ -75,7 +95,7 @@ TEST(HostileLessons, WhatIsNoFileIsRefused) {
     const auto large = folder.path() / "large.lesson.md";
     std::ofstream(large) << lesson_header;
     std::filesystem::resize_file(large, std::uintmax_t{1} << 30U);
-    EXPECT_EQ(told(large), "is larger than 4 MiB");
+    EXPECT_EQ(told(large), "is larger than 1 MiB");
 }
 
 /// Markdown on which parsers have taken time that grows with the square of the text, up to the limits of a

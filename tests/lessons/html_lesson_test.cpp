@@ -4,7 +4,6 @@
 
 #include <filesystem>
 
-#include "lessons/html_text.hpp"
 #include "lessons/read_lesson.hpp"
 
 namespace collidarium::app {
@@ -151,7 +150,35 @@ TEST(HtmlLesson, ShowsAConstructionWithItsConditions) {
                                     "- `!hit` The bullet misses.\n\n---\n\nA flatter arrow.\n");
     EXPECT_EQ(told(page), "- : The bullet misses.\n");
     EXPECT_EQ(page.question.svg, "construction slabs");
-    EXPECT_EQ(page.answer.svg, "");
+}
+
+TEST(HtmlLesson, ShowsOneSolutionOfAConstruction) {
+    const std::string begin = "## One\n\nHit it half-way.\n\n" + scene_of_a_hit;
+    const HtmlPage page =
+        only_page(begin + "```make\nmove: bullet\n```\n\n- `t == 0.25` It hits.\n\n---\n\nAt {t}.\n");
+    EXPECT_EQ(page.task->solution, "One solution: move bullet to (2, 0).");
+    EXPECT_EQ(page.answer.svg, "answer");
+    EXPECT_EQ(page.answer.alt, "answer1-");
+    EXPECT_EQ(html_blocks(page.below), "<p>At 0.25.</p>\n") << "of the solution";
+    const HtmlPage impossible = only_page(begin + "```make\nmove: bullet\n```\n\n- `t == 7` It hits.\n");
+    EXPECT_EQ(impossible.task->solution, "");
+    EXPECT_EQ(impossible.answer.svg, "");
+}
+
+TEST(HtmlLesson, TriesCellsAndSteps) {
+    const std::string map =
+        "## One\n\nPick.\n\n```scene\n"
+        R"({"collidarium": 1, "shapes": [], "tiles": {"origin": [0, 0], "tile": 1, "rows": ["..#"]}})"
+        "\n```\n\n";
+    EXPECT_EQ(told(only_page(map + "```predict\nask: pick cell\nright: picked.solid\n```\n\n"
+                                   "- `picked.solid` **Yes.** Solid.\n- otherwise **Elsewhere.** Free.\n")),
+              "+ : <strong>Yes.</strong> Solid.\n- : <strong>Elsewhere.</strong> Free.\n");
+    const HtmlPage steps =
+        only_page(map +
+                  "```predict\nask: pick event\nright: picked.index == 3\n```\n\n"
+                  "- `picked.index == 3` **Yes.** The third.\n- otherwise **Other.** No.\n");
+    EXPECT_EQ(told(steps), "+ : <strong>Yes.</strong> The third.\n- : <strong>Other.</strong> No.\n");
+    EXPECT_EQ(steps.task->wanted, "a step of the method");
 }
 
 TEST(HtmlLesson, AsksLinesOfAProgramAndRepeatsNoFigure) {

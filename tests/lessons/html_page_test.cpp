@@ -6,8 +6,6 @@
 #include <regex>
 #include <set>
 
-#include "lessons/html_style.hpp"
-#include "lessons/html_text.hpp"
 #include "lessons/lesson_parts.hpp"
 #include "paint/svg_painter.hpp"
 #include "paint/svg_text.hpp"
@@ -57,6 +55,7 @@ HtmlLesson every_page() {
     lesson.pages[1].task->items = {html_item(true, "", "0.5", "told half" + risky),
                                    html_item(false, "", "0.25", "told quarter" + risky)};
     lesson.pages[2].task->kind = TaskKind::make;
+    lesson.pages[2].task->solution = "One solution: told move" + risky;
     lesson.pages[2].task->items = {html_item(false, "", "", "must hold" + risky)};
     lesson.pages[3].task->kind = TaskKind::code;
     lesson.pages[3].task->items = {html_item(false, "", "", "told mistake" + risky)};

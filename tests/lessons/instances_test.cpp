@@ -199,9 +199,14 @@ TEST(PickableParts, AreTheEdgesVerticesOrShapesThatAreSeen) {
     EXPECT_EQ(pickable_parts(Pickable::vertex, one.scene).size(), 7U);
     EXPECT_EQ(pickable_parts(Pickable::shape, one.scene).size(), 2U);
     EXPECT_EQ(pickable_parts(Pickable::cell, one.scene).size(), 0U);
+    EXPECT_EQ(pickable_parts(Pickable::event, one.scene).size(), 20U) << "on every instance";
+    EXPECT_EQ(pickable_parts(Pickable::event, one.scene).front(), (PickedPart{std::nullopt, 1}));
     Scene hidden = one.scene;
     hidden.shapes[1].hidden = true;
     EXPECT_EQ(pickable_parts(Pickable::edge, hidden).size(), 3U);
+    hidden.tiles = SceneTiles{*raster::make_tile_map<double>({0, 0}, 1.0, {"..#", "..."}).map};
+    EXPECT_EQ(pickable_parts(Pickable::cell, hidden).size(), 6U);
+    EXPECT_EQ(pickable_parts(Pickable::cell, hidden).back(), (PickedPart{std::nullopt, 5}));
 }
 
 }  // namespace
