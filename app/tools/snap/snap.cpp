@@ -15,8 +15,9 @@ namespace {
 
 double on_grid(double value, double step) {
     const double lines = std::round(value / step);
-    // 0.3 and not 0.30000000000000004: divide by the inverse of a step below one.
-    const double at = step < 1 ? lines / std::round(1 / step) : lines * step;
+    // 0.3 and not 0.30000000000000004: divide by the inverse of a step, where that is whole.
+    const double parts = std::round(1 / step);
+    const double at = parts * step == 1 ? lines / parts : lines * step;
     return std::isfinite(at) ? at + 0.0 : value;
 }
 
