@@ -110,6 +110,16 @@ TEST_F(Judged, PixelsHaveThePictureThatDestinationInLeaves) {
     EXPECT_TRUE(window.has("pixels.composite"));
 }
 
+TEST_F(Judged, ATextbookMethodBearsTheNameOfItsMisconception) {
+    open("Compare");
+    EXPECT_TRUE(window.has("compare.misconception.discrete stepping"));
+    EXPECT_FALSE(window.has("compare.misconception.slab test")) << "it makes no mistake";
+    EXPECT_FALSE(window.has("compare.misconception.sentence"));
+    window.move(window.middle_of("compare.misconception.discrete stepping"));
+    window.frames(3);
+    EXPECT_TRUE(window.has("compare.misconception.sentence")) << "what it is, in its tooltip";
+}
+
 TEST_F(Judged, WithoutAPairThereIsNothingToJudge) {
     window.key(SDLK_a, KMOD_LCTRL);
     window.key(SDLK_DELETE);

@@ -8,6 +8,8 @@
 #include "commands/scene_commands.hpp"
 #include "explain/trace/trace_lookup.hpp"
 #include "explain/words/number.hpp"
+#include "lessons/misconceptions.hpp"
+#include "model/answers/textbook_methods.hpp"
 #include "panels/panels.hpp"
 
 namespace collidarium::app {
@@ -19,6 +21,8 @@ constexpr double least_column = 44;
 constexpr float widest_column = 0.28F;
 /// Width of the column of check boxes.
 constexpr double check_column = 22;
+/// Width of a sentence in a tooltip.
+constexpr double tooltip_width = 320;
 
 /// "t 0.531", "0.25 deep", "miss".
 std::string short_answer(const ComparedAnswer& answer, Operation operation) {
@@ -138,6 +142,39 @@ void draw_head(const Ui& ui, float column) {
     }
 }
 
+/// The misconception whose mistake a textbook method makes; null if the register names none.
+const Misconception* misconception_of(const ComparedMethod& method) {
+    const std::vector<Misconception>& known = registered_misconceptions();
+    const auto found = std::ranges::find_if(known, [&](const Misconception& each) {
+        return !each.textbook.empty() && method.id == std::string(textbook_prefix) + each.textbook;
+    });
+    return found == known.end() ? nullptr : &*found;
+}
+
+/// Its name below the method, as lessons call it, with the register's sentence as its tooltip.
+void draw_misconception(const Ui& ui, const ComparedMethod& method) {
+    const Misconception* misconception = misconception_of(method);
+    if (misconception == nullptr) {
+        return;
+    }
+    ImGui::Indent(ui.px(check_column));
+    ImGui::PushFont(ui.fonts.small);
+    ImGui::PushTextWrapPos(0);
+    colored_text(ui, Role::text_quiet, "Misconception: " + misconception->name);
+    ImGui::PopTextWrapPos();
+    ImGui::PopFont();
+    ImGui::Unindent(ui.px(check_column));
+    ui.mark("compare.misconception." + method.name);
+    if (ImGui::IsItemHovered()) {
+        ImGui::BeginTooltip();
+        ImGui::PushTextWrapPos(ui.px(tooltip_width));
+        ImGui::TextUnformatted(misconception->sentence.c_str());
+        ui.mark("compare.misconception.sentence");
+        ImGui::PopTextWrapPos();
+        ImGui::EndTooltip();
+    }
+}
+
 /// The comparison that decides, in numbers, below the method.
 void draw_calculation(const Ui& ui, const ComparedMethod& method) {
     if (!method.in_double || method.in_double->calculation.empty()) {
@@ -200,6 +237,7 @@ void draw_method_row(const Ui& ui, const ComparedMethod& method, Operation opera
     const ImVec2 size(cells.column, cells.height);
     draw_answer_cell(ui, method.in_double, operation, {cells.left_of(0), cells.at.y}, size);
     draw_answer_cell(ui, method.in_float, operation, {cells.left_of(1), cells.at.y}, size);
+    draw_misconception(ui, method);
     draw_calculation(ui, method);
 }
 
