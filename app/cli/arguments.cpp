@@ -42,7 +42,10 @@ CLI::Validator integer_number() {
 }
 
 void declare_window(CLI::App& program, Arguments& arguments) {
-    program.add_option("FILE", arguments.file, "The scene to open; by default the last one")->type_name("");
+    program
+        .add_option("FILE", arguments.file,
+                    "The scene or lesson to open, or the link of a lesson; by default the last scene")
+        ->type_name("");
     program.add_option("--seed", arguments.seed, "The numbers of lessons, the same for a class: 0 to 99999")
         ->type_name("N")
         ->transform(integer_number())

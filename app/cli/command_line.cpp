@@ -19,6 +19,7 @@
 #include "io/files/read_file.hpp"
 #include "io/near_miss.hpp"
 #include "io/scene/scene_file.hpp"
+#include "lessons/lesson_link.hpp"
 #include "paint/printable.hpp"
 #include "window/app_options.hpp"
 
@@ -103,18 +104,35 @@ std::optional<std::string> unreadable(const CLI::App& program, const std::filesy
            (meant ? "; did you mean '" + std::string(*meant) + "'?" : "\nTry 'collidarium --help'.");
 }
 
+int cannot_open(const std::string& problem) {
+    std::cerr << "collidarium: " << problem << '\n';
+    return 1;
+}
+
 int run_window(const CLI::App& program, const Arguments& arguments) {
     AppOptions options;
     options.clean = program.count("--clean") > 0;
     if (options.clean || program.count("FILE") > 0) {
         options.file = options.clean ? arguments.clean_file : arguments.file;
-        if (const auto problem = unreadable(program, *options.file)) {
-            std::cerr << "collidarium: " << *problem << '\n';
-            return 1;
-        }
     }
     if (arguments.seed) {
         options.seed = static_cast<std::uint32_t>(*arguments.seed);
+    }
+    if (!options.clean && is_lesson_link(arguments.file)) {
+        const auto found = linked_lesson(arguments.file, shipped_lessons());
+        if (const auto* problem = std::get_if<std::string>(&found)) {
+            return cannot_open(*problem);
+        }
+        const auto& linked = std::get<LinkedLesson>(found);
+        if (options.seed && linked.seed) {
+            return usage_error("give only one seed, in the link or by --seed");
+        }
+        options.file = linked.path;
+        options.seed = options.seed ? options.seed : linked.seed;
+    } else if (options.file) {
+        if (const auto problem = unreadable(program, *options.file)) {
+            return cannot_open(*problem);
+        }
     }
     return run_app(options);
 }

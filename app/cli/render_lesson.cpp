@@ -9,7 +9,9 @@
 #include "cli/commands.hpp"
 #include "cli/lesson_figures.hpp"
 #include "io/scene/scene_file.hpp"
+#include "lessons/check_lesson.hpp"
 #include "lessons/html_page.hpp"
+#include "lessons/lesson_source.hpp"
 #include "lessons/read_lesson.hpp"
 #include "lessons/shipped_lessons.hpp"
 #include "paint/printable.hpp"
@@ -19,33 +21,6 @@ namespace collidarium::app {
 namespace {
 
 namespace fs = std::filesystem;
-
-/// Vertices, other shapes and tiles in the figures of all pages together: more would take long to draw, and
-/// make a file that no browser likes.
-constexpr std::size_t most_drawn_parts = 20'000;
-constexpr std::size_t parts_of_sprite = 1000;
-
-std::size_t parts_of(const Scene& scene) {
-    std::size_t count = scene.tiles ? scene.tiles->map.solid_count() : 0;
-    for (const SceneShape& each : scene.shapes) {
-        const auto* const concave = std::get_if<Polygon<double>>(&each.shape);
-        const auto* const convex = std::get_if<ConvexPolygon<double>>(&each.shape);
-        count += concave != nullptr  ? concave->vertices().size()
-                 : convex != nullptr ? convex->vertices().size()
-                 : each.sprite       ? parts_of_sprite
-                                     : 1;
-    }
-    return count;
-}
-
-std::size_t drawn_parts(const Lesson& lesson) {
-    std::size_t count = 0;
-    for (std::size_t page = 0; page < lesson.pages.size(); ++page) {
-        const Scene* const scene = scene_of(lesson, page);
-        count += scene == nullptr ? 0 : parts_of(*scene);
-    }
-    return count;
-}
 
 /// The titles of the lessons that this one comes after; of one that does not ship, its id.
 std::vector<std::string> titles_before(const Lesson& lesson) {
@@ -89,9 +64,13 @@ int render_lesson(const std::string& file, const std::string& folder, std::ostre
         errors << "collidarium: " << printable(whose) << ": " << printable(why) << '\n';
         return 1;
     };
-    if (drawn_parts(lesson) > most_drawn_parts) {
-        return refuse(file, "its figures show more than " + std::to_string(most_drawn_parts) +
-                                " shapes, vertices and tiles, which is too much for one page");
+    if (const std::string why = why_not_drawn(lesson); !why.empty()) {
+        return refuse(file, why);
+    }
+    if (const std::size_t wrong = check_lesson(lesson, registered_misconceptions()).problems.size();
+        wrong > 0) {
+        errors << "collidarium: " << printable(file) << ": warning: " << counted(wrong, "problem")
+               << ", which \"collidarium check\" names\n";
     }
     const std::string html = html_page(html_lesson(lesson, titles_before(lesson), draw_lesson_figure));
     if (const std::string why = make_folder(folder); !why.empty()) {

@@ -6,6 +6,11 @@
 
 namespace collidarium::app {
 
+/// Whether a byte of UTF-8 goes on with a character that another byte began.
+[[nodiscard]] constexpr bool is_within_character(char byte) {
+    return (static_cast<unsigned char>(byte) & 0xC0U) == 0x80U;
+}
+
 struct DecodedCharacter {
     char32_t code = 0xFFFD;
     std::size_t length = 1;  ///< in bytes

@@ -212,6 +212,13 @@ void feed_imgui(const SDL_Event& event, double density) {
     }
 }
 
+float imgui_wheel_step() {
+    constexpr float lines = 5;
+    const ImGuiIO& io = ImGui::GetIO();
+    const ImFont* const font = io.FontDefault != nullptr ? io.FontDefault : io.Fonts->Fonts[0];
+    return lines * font->FontSize * io.FontGlobalScale;
+}
+
 SDL_SystemCursor imgui_cursor() {
     switch (ImGui::GetMouseCursor()) {
         case ImGuiMouseCursor_TextInput:

@@ -14,6 +14,9 @@ void feed_imgui(const SDL_Event& event, double density);
 /// Connects the clipboard and maps the keys; once per ImGui context.
 void connect_imgui_input();
 
+/// How far one step of the wheel scrolls a panel, in physical pixels.
+[[nodiscard]] float imgui_wheel_step();
+
 /// The mouse cursor that ImGui requests.
 [[nodiscard]] SDL_SystemCursor imgui_cursor();
 

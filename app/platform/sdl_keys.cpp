@@ -83,8 +83,12 @@ KeyChord key_chord(const SDL_Keysym& key) {
     // the German sharp s.
     constexpr SDL_Keycode sharp_s = 0xDF;
     const bool question = shift && (key.sym == SDLK_SLASH || key.sym == sharp_s);
-    return {question ? Key::question : key_of(key.sym), (key.mod & (KMOD_CTRL | KMOD_GUI)) != 0, shift,
-            (key.mod & KMOD_ALT) != 0, (key.mod & KMOD_MODE) != 0};
+    const bool counts = (key.mod & KMOD_NUM) != 0 && key.sym >= SDLK_KP_1 && key.sym <= SDLK_KP_9;
+    return {question ? Key::question
+            : counts ? in_row(key.sym, SDLK_KP_1, Key::digit_1)
+                     : key_of(key.sym),
+            (key.mod & (KMOD_CTRL | KMOD_GUI)) != 0, shift, (key.mod & KMOD_ALT) != 0,
+            (key.mod & KMOD_MODE) != 0};
 }
 
 }  // namespace collidarium::app

@@ -14,6 +14,16 @@ StepLayers step_layers(const Workspace& workspace) {
             selected_pair(workspace.scene(), workspace.selection).has_value()};
 }
 
+std::vector<std::string> unlisted_layers(const Scene& scene) {
+    std::vector<std::string> names;
+    for (const Layer* layer : all_layers()) {
+        if (scene.layers && !shows(scene, *layer)) {
+            names.emplace_back(layer->name);
+        }
+    }
+    return names;
+}
+
 bool is_drawn(const Workspace& workspace, const Layer& layer) {
     return is_drawn(layer, workspace.scene(), workspace.answers().focus, step_layers(workspace));
 }

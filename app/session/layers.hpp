@@ -13,6 +13,9 @@ namespace collidarium::app {
 [[nodiscard]] bool is_drawn(const Workspace& workspace, const Layer& layer);
 /// What to say of the words in a scene's list that no layer has.
 [[nodiscard]] std::vector<std::string> unknown_layers(const Scene& scene);
+/// The layers that a scene's list leaves out; none if it has no list. A page of a lesson does not draw them
+/// with the steps of a method either.
+[[nodiscard]] std::vector<std::string> unlisted_layers(const Scene& scene);
 void set_layer(Workspace& workspace, const Layer& layer, bool shown);
 
 }  // namespace collidarium::app

@@ -116,11 +116,11 @@ double place_bars(WindowLayout& layout, const Vec2d& size) {
 
 /// A lesson's page beside the canvas, as wide as lines of text are read well; below it where the window is
 /// narrow.
-void place_page(WindowLayout& layout, const Vec2d& size) {
+void place_page(WindowLayout& layout, const Vec2d& size, bool presenting) {
     constexpr double widest = 460;
-    constexpr double part = 0.4;        // of the width: the canvas keeps the rest
-    constexpr double narrowest = 300;   // a table of a page still fits
-    constexpr double part_below = 0.5;  // of the height
+    const double part = presenting ? 0.5 : 0.4;  // of the width: the canvas keeps the rest
+    constexpr double narrowest = 270;            // a table of a page still fits
+    constexpr double part_below = 0.55;          // of the height
     const double width = std::min(size.x * part, widest);
     if (width >= narrowest) {
         layout.page = {{0, 0}, {width, size.y}};
@@ -152,7 +152,11 @@ WindowLayout lay_out(const Vec2d& size, const LayoutRequest& request) {
     WindowLayout layout;
     layout.canvas = {{0, 0}, size};
     if (request.lesson) {
-        place_page(layout, size);
+        place_page(layout, size, request.presenting);
+        if (visible.strip && layout.canvas.size().y >= low_strip + low_canvas) {
+            layout.strip = layout.canvas;
+            layout.strip.min.y = layout.canvas.max.y -= low_strip;
+        }
         divide_canvas(layout, request);
         return layout;
     }

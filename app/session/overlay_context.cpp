@@ -114,7 +114,7 @@ std::vector<ComparedMethod> chosen(const Scene& scene, std::vector<ComparedMetho
 
 std::vector<ComparedMethod> compared_methods(const Shell& shell, bool all) {
     const Workspace& workspace = shell.workspace;
-    if (workspace.gate || (!all && workspace.scene().compare.empty())) {
+    if (!all && workspace.scene().compare.empty()) {
         return {};
     }
     const std::vector<ComparedMethod>& methods = shell.comparison.of_shown_answers(workspace);
@@ -174,7 +174,7 @@ OverlayContext figure_context(const Workspace& workspace, const Camera& camera,
                               const std::optional<DifferencePane>& difference) {
     const Scene& scene = workspace.scene();
     const auto& focus = workspace.shown_answers().focus;
-    const bool compares = focus && !scene.compare.empty();
+    const bool compares = focus && !scene.compare.empty() && !workspace.gate;
     return {.scene = workspace.scene(),
             .answers = workspace.shown_answers(),
             .camera = camera,

@@ -32,7 +32,7 @@ std::vector<PaletteEntry> everything(const Shell& shell) {
         }
     }
     for (const Algorithm method : all_algorithms) {
-        const bool known = any_operation(shell, method).has_value();
+        const bool known = any_operation(shell, method).has_value() && !shell.workspace.gate;
         if (method != Algorithm::automatic) {
             entries.push_back({.text = method_name(method),
                                .kind = "Method",

@@ -16,6 +16,10 @@ constexpr std::size_t fewest_boxes = 10;
 }  // namespace
 
 void open_race(Shell& shell) {
+    if (shell.workspace.gate) {
+        shell.show_message(answer_first);
+        return;
+    }
     end_play(shell);
     shell.race.emplace();
 }

@@ -97,6 +97,10 @@ const std::vector<ComparedMethod>& KeptComparison::of_shown_answers(const Worksp
 const std::vector<ComparedMethod>& KeptComparison::keep(Kept& kept, const Workspace& workspace,
                                                         const Answers& answers,
                                                         std::optional<std::size_t> step) {
+    static const std::vector<ComparedMethod> none;
+    if (workspace.gate) {
+        return none;
+    }
     // The answers come first: asking for them is what may replace them.
     const Inputs inputs{workspace.document.revision(), workspace.desk().generation(), step};
     if (kept.inputs != inputs) {

@@ -40,7 +40,8 @@ namespace collidarium::app {
 class KeptComparison {
 public:
     /// As `compare` of the workspace's scene and answers: all of them, asked anew only when the scene or its
-    /// answers have changed since. Empty without a pair in focus. Valid until the next call.
+    /// answers have changed since. Empty without a pair in focus, and while the gate is closed. Valid until
+    /// the next call.
     const std::vector<ComparedMethod>& of_answers(const Workspace& workspace);
     /// The same of the answers as they are shown, where the trace stands at a step.
     const std::vector<ComparedMethod>& of_shown_answers(const Workspace& workspace);

@@ -6,6 +6,7 @@
 #include <variant>
 #include <vector>
 
+#include "model/scene/scene_bounds.hpp"
 #include "tools/actions/callout_actions.hpp"
 #include "tools/actions/polygon_actions.hpp"
 #include "tools/gestures/creation.hpp"
@@ -38,12 +39,39 @@ bool same_handle(const Handle& a, const Handle& b) {
     return a.kind == b.kind && a.shape == b.shape && a.index == b.index;
 }
 
+/// Of what may be dragged in a lesson, the nearest in the reach of a finger, which is less exact than a
+/// mouse; heads of translations first.
+std::optional<Target> near_draggable(const Workspace& work, const Vec2d& at) {
+    constexpr double half_a_fingertip = 22;
+    const Scene& scene = work.scene();
+    std::optional<Target> nearest;
+    double reach = half_a_fingertip;
+    for (const Handle& head : translation_heads(scene, work.camera)) {
+        const double distance = glm::distance(head.at, at);
+        if (distance < reach && work.may_drag(scene.shapes[head.shape], true)) {
+            reach = distance;
+            nearest = Target{head.shape, head};
+        }
+    }
+    for (std::size_t i = 0; i < scene.shapes.size() && !(nearest && nearest->handle); ++i) {
+        const WorldBounds bounds = world_bounds(scene.shapes[i].shape);
+        const Vec2d inside = glm::clamp(work.camera.to_world(at), bounds.min, bounds.max);
+        const double distance = glm::distance(work.camera.to_screen(inside), at);
+        if (distance < reach && !scene.shapes[i].hidden && !scene.shapes[i].locked &&
+            work.may_drag(scene.shapes[i], false)) {
+            reach = distance;
+            nearest = Target{i, {}};
+        }
+    }
+    return nearest;
+}
+
 /// What may be dragged in a lesson, by a press there: a shape as a whole, or the head of its translation.
 std::optional<Target> draggable_target(const Workspace& work, const Vec2d& at) {
     const std::optional<Target> target = hit_test(work.scene(), Selection{}, work.camera, at);
     const bool may = target && target->shape != whole_selection &&
                      work.may_drag(work.scene().shapes[target->shape], target->handle.has_value());
-    return may ? target : std::nullopt;
+    return may ? target : near_draggable(work, at);
 }
 
 }  // namespace

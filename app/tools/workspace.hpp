@@ -41,6 +41,9 @@ struct CalloutDraft {
     std::string text{};
 };
 
+/// What is said where something is refused while the gate is closed.
+inline constexpr const char* answer_first = "Answer the page first.";
+
 struct Workspace {
     Document document;
     UndoStack undo{document};
@@ -61,7 +64,9 @@ struct Workspace {
     std::vector<std::string>
         steps_off;  ///< layers that are not drawn automatically with the steps of a method
 
-    std::optional<AnswerGate> gate;  ///< while the learner is asked about the answers
+    /// While the learner is asked about the answers: `answers` has no more of them than it lets through.
+    /// Whatever else would ask the core or take something out of the window refuses with `answer_first`.
+    std::optional<AnswerGate> gate;
     /// In a lesson: what may be dragged, "crate" as a whole, "crate.translation"; nothing changes its size.
     /// Empty: everything.
     std::optional<std::vector<std::string>> draggable;

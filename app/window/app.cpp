@@ -97,7 +97,7 @@ App::App(const AppOptions& options)
         shell_.look.display_scale = display_scale(window(), density_);
     }
     if (options.seed) {
-        shell_.lesson.progress.seed = options.seed;
+        set_lesson_seed(shell_, options.seed);
     }
     shell_.hints.wanted = options.hints && options.remember && !options.clean;
     last_frame_ = last_tick_ = std::chrono::steady_clock::now();
@@ -163,16 +163,18 @@ void App::measure() {
     SDL_GetWindowSize(window(), &width, &height);
     density_ = width > 0 ? static_cast<double>(pixels_.width) / width : 1;
     const double scale = this->scale();
+    const bool lesson = in_lesson(shell_);
     if (!shell_.controller.busy()) {
-        strip_wanted_ = may_show_times(shell_.workspace);
+        const bool asked = lesson && shell_.lesson.open->stage() == PageStage::asked;
+        strip_wanted_ = may_show_times(shell_.workspace) && !asked;
         if (shell_.editing.scrub.field.empty()) {
             answer_needed_ = shell_.stepping.height_needed;
             tabs_needed_ = shell_.stepping.tabs_needed;
         }
     }
     PanelVisibility visible = shell_.look.panels;
-    visible.strip = visible.strip && !in_lesson(shell_) && !shell_.race && !shell_.play && strip_wanted_ &&
-                    (!is_presenting(shell_) || has_times(shell_.workspace.answers()));
+    visible.strip = (visible.strip || lesson) && !shell_.race && !shell_.play && strip_wanted_ &&
+                    (lesson || !is_presenting(shell_) || has_times(shell_.workspace.answers()));
     panel_layout_ = lay_out(Vec2d(pixels_.width, pixels_.height) / panel_scale(),
                             {.visible = visible,
                              .sizes = shell_.look.sizes,
@@ -180,7 +182,7 @@ void App::measure() {
                              .answer_needed = answer_needed_,
                              .tabs_needed = tabs_needed_,
                              .presenting = is_presenting(shell_),
-                             .lesson = in_lesson(shell_),
+                             .lesson = lesson,
                              .difference = !shell_.race && draws_difference(shell_.workspace)});
     layout_ = scaled(panel_layout_, panel_scale() / scale);
     const bool has_difference = layout_.difference.size().x > 0;
@@ -189,7 +191,9 @@ void App::measure() {
                                             : std::nullopt);
     shell_.look.lists_fit = layout_.lists_fit;
     shell_.look.details_fit = layout_.details_fit;
-    framing_.update(shell_.workspace, layout_.canvas, scale, shell_.files.generation(),
+    // A page that was answered, and one with other numbers, is framed as another document is.
+    const std::uint64_t shown = lesson ? shell_.lesson.open->revision() : 0;
+    framing_.update(shell_.workspace, layout_.canvas, scale, shell_.files.generation() + (shown << 32U),
                     theme(shell_.look.theme).type_scale);
 }
 

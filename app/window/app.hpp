@@ -8,6 +8,7 @@
 #include <filesystem>
 #include <optional>
 #include <string>
+#include <vector>
 
 #include "panels/widgets/ui.hpp"
 #include "platform/gamepad.hpp"
@@ -86,6 +87,7 @@ private:
     void mouse_button(const SDL_MouseButtonEvent& event, bool down);
     void mouse_motion(const SDL_MouseMotionEvent& event);
     void mouse_wheel(const SDL_MouseWheelEvent& event);
+    void finger(const SDL_TouchFingerEvent& event);
     void key(const SDL_KeyboardEvent& event, bool down);
     void window_event(const SDL_WindowEvent& event);
     void space(const SDL_KeyboardEvent& event, bool down);
@@ -97,6 +99,16 @@ private:
     void keep_before_gesture();
     void drop(const std::string& path);
     void move_time(const Vec2d& at);
+    /// Positions in the window system's units.
+    struct Finger {
+        SDL_FingerID id{};
+        Vec2d at{};
+    };
+    void finger_down(const Vec2d& at, Uint32 time);
+    void finger_moved(const Finger& finger, const Vec2d& before);
+    void move_by_finger(const Vec2d& at);
+    void press_by_finger(const Vec2d& at, bool down, Uint8 clicks = 1);
+    [[nodiscard]] bool scrolls_page(const Vec2d& at) const;
     [[nodiscard]] bool over_canvas(const Vec2d& at) const;
     [[nodiscard]] bool over_difference(const Vec2d& at) const;
     [[nodiscard]] bool over_widget(const Vec2d& at) const;
@@ -134,6 +146,12 @@ private:
     bool space_alone_ = false;   ///< Space is held, and nothing was pressed since
     int buttons_on_canvas_ = 0;  ///< pressed there and not yet released
     Vec2d mouse_{};              ///< where the pointer was last, in the window system's units
+    /// What the fingers do: the first presses the left button, it scrolls, or two move and zoom the canvas.
+    enum class Touch { none, pointer, scroll, spread };
+    Touch touch_ = Touch::none;
+    std::vector<Finger> fingers_;  ///< in the order in which they were put down
+    Vec2d touched_{};              ///< where the first was put down
+    Uint32 tapped_at_ = 0;         ///< and when; 0: with the second tap of a double one
     std::optional<std::uint64_t> keep_at_;
     std::uint64_t lesson_read_at_ = 0;      ///< when the file of an open lesson is looked at
     std::optional<std::uint64_t> look_at_;  ///< when leftovers are looked for again

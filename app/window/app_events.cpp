@@ -3,6 +3,7 @@
 #include "overlays/scene/canvas_picture.hpp"
 #include "panels/panels.hpp"
 #include "platform/imgui_input.hpp"
+#include "session/overlay_context.hpp"
 #include "session/presenting.hpp"
 #include "window/app.hpp"
 
@@ -90,11 +91,20 @@ bool App::over_difference(const Vec2d& at) const {
 void App::handle(const SDL_Event& event) {
     switch (event.type) {
         case SDL_MOUSEMOTION:
-            mouse_motion(event.motion);
+            if (event.motion.which != SDL_TOUCH_MOUSEID) {  // what SDL makes of a finger, which comes, too
+                mouse_motion(event.motion);
+            }
             break;
         case SDL_MOUSEBUTTONDOWN:
         case SDL_MOUSEBUTTONUP:
-            mouse_button(event.button, event.type == SDL_MOUSEBUTTONDOWN);
+            if (event.button.which != SDL_TOUCH_MOUSEID) {
+                mouse_button(event.button, event.type == SDL_MOUSEBUTTONDOWN);
+            }
+            break;
+        case SDL_FINGERDOWN:
+        case SDL_FINGERMOTION:
+        case SDL_FINGERUP:
+            finger(event.tfinger);
             break;
         case SDL_MOUSEWHEEL:
             mouse_wheel(event.wheel);
@@ -161,7 +171,7 @@ void App::mouse_button(const SDL_MouseButtonEvent& event, bool down) {
         if (*button == Button::left) {
             dragging_time_ = false;
         }
-        (void)release_in_lesson(shell_);
+        release_in_lesson(shell_);
         shell_.difference.panning = false;
         if (buttons_on_canvas_ == 0) {
             SDL_CaptureMouse(SDL_FALSE);
@@ -277,6 +287,7 @@ void App::window_event(const SDL_WindowEvent& event) {
             if (!shell_.difference.panning) {
                 shell_.difference.pointer.reset();
             }
+            shell_.lesson.hovered.reset();
             wake(2);
             break;
         case SDL_WINDOWEVENT_FOCUS_LOST:

@@ -31,7 +31,8 @@ void App::key(const SDL_KeyboardEvent& event, bool down) {
     if (!typing && !(down && covered()) && play_key(shell_, pressed, down, event.repeat != 0)) {
         return;
     }
-    if (down && !typing && !covered() && !shell_.controller.busy() && key_in_lesson(shell_, pressed)) {
+    if (down && !typing && !covered() && !shell_.controller.busy() &&
+        key_in_lesson(shell_, pressed, event.repeat != 0)) {
         return;
     }
     SDL_Event copy{};

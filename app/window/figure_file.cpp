@@ -87,6 +87,9 @@ std::optional<std::string> write_animation(const Shell& shell, WindowFigure& fig
 }  // namespace
 
 std::optional<std::string> write_figure(Shell& shell, GlRenderer& renderer, const FigureFile& file) {
+    if (shell.workspace.gate) {
+        return answer_first;
+    }
     const std::size_t steps = file.look.all_steps ? shell.workspace.step_list().count() : 0;
     if (const std::string why = why_no_steps(shell, steps); file.look.all_steps && !why.empty()) {
         return why;

@@ -65,9 +65,22 @@ std::optional<GivenAnswer> answer_of(const Task& task, const std::vector<double>
     if (task.ask == Ask::number) {
         return numbers[0];
     }
-    const auto item = static_cast<std::size_t>(std::max(numbers[0], 0.0));
-    return item >= 1 && item <= task.items.size() ? std::optional<GivenAnswer>(ChosenOption{item - 1})
-                                                  : std::nullopt;
+    for (std::size_t item = 0; item < task.items.size(); ++item) {
+        if (numbers[0] == static_cast<double>(item + 1)) {
+            return ChosenOption{item};
+        }
+    }
+    return std::nullopt;
+}
+
+/// What that page takes instead, in words.
+std::string taken_by(const std::optional<Task>& task) {
+    if (!task || task->kind != TaskKind::predict || task->ask == Ask::pick) {
+        return "takes no answer here";
+    }
+    return task->ask == Ask::number ? "takes a number"
+           : chooses(*task) ? "takes the number of an option, from 1 to " + std::to_string(task->items.size())
+                            : "takes two numbers with a comma between them";
 }
 
 /// Begins to drive a body, whose time stands still but for `play_frame_with`; whether there is one.
@@ -110,7 +123,7 @@ Parsed<Image> lesson_picture(const std::filesystem::path& file, const LessonPict
         const auto given = task ? answer_of(*task, options.answer) : std::nullopt;
         if (!given) {
             return std::vector{
-                refused("--answer", "page " + std::to_string(options.page + 1) + " takes no such answer")};
+                refused("--answer", "page " + std::to_string(options.page + 1) + ' ' + taken_by(task))};
         }
         app.shell().lesson.open->mean(*given);
         give_lesson_answer(app.shell());

@@ -62,6 +62,11 @@ bool fit(const Scene& one, const Scene& other) {
                                          [](const SceneShape& a, const SceneShape& b) { return fit(a, b); });
 }
 
+void AnswerDesk::answer_by(Answering answering) {
+    answering_ = std::move(answering);
+    answers_.reset();
+}
+
 void AnswerDesk::work_beside(std::function<void()> news, std::function<void()> begun) {
     worker_.reset(new Worker{{}, Beside<Answers>(std::move(news), std::move(begun))});
 }
@@ -81,14 +86,14 @@ const Answers& AnswerDesk::answers(const Scene& scene, std::uint64_t revision, c
         if (std::exchange(has_asked_, false)) {
             (void)ask_beside(std::make_shared<const Scene>(), {});  // it forgets the large one
         }
-        replace(answer_with_focus(scene, touched, query, {}, interest.pair), nullptr);
+        replace(answering_(scene, touched, query, interest.pair), nullptr);
         return *answers_;
     }
     const bool waits_already = state_ == State::working;
     asked_of_ = std::make_shared<const Scene>(scene);  // they share all shapes
     has_asked_ = true;
     if (!ask_beside(asked_of_, touched)) {
-        replace(answer_with_focus(scene, touched, query, {}, interest.pair), asked_of_);
+        replace(answering_(scene, touched, query, interest.pair), asked_of_);
         return *answers_;
     }
     began_ = waits_already ? began_ : std::chrono::steady_clock::now();

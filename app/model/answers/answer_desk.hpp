@@ -50,6 +50,13 @@ public:
     /// Whether the answers are those of the current scene.
     enum class State { current, working, stopped };
 
+    /// The answers to a scene: what was touched last in it, and the pair that is selected.
+    using Answering = std::function<Answers(const Scene&, std::optional<std::size_t> touched,
+                                            const FocusQuery&, const std::optional<FocusPair>& pair)>;
+    /// From now on what does not take long is answered by this in place of `answer_with_focus`: so a test
+    /// shows what depends on the answers.
+    void answer_by(Answering answering);
+
     /// From now on what takes long is worked on beside; `news` is called on another thread when it is done,
     /// `begun`, if there is one, when that thread begins.
     void work_beside(std::function<void()> news, std::function<void()> begun = {});
@@ -84,6 +91,10 @@ private:
     [[nodiscard]] bool ask_beside(std::shared_ptr<const Scene> scene, std::optional<std::size_t> touched);
     void replace(Answers answers, std::shared_ptr<const Scene> scene);
 
+    Answering answering_ = [](const Scene& scene, std::optional<std::size_t> touched, const FocusQuery& query,
+                              const std::optional<FocusPair>& pair) {
+        return answer_with_focus(scene, touched, query, {}, pair);
+    };
     std::unique_ptr<Worker> worker_;
     std::optional<Answers> answers_;
     std::shared_ptr<const Scene> scene_;     ///< that they answer; null: it is not kept, they were fast

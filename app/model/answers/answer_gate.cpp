@@ -1,22 +1,40 @@
 #include "model/answers/answer_gate.hpp"
 
 #include <algorithm>
-#include <string_view>
+#include <array>
+#include <iterator>
+#include <utility>
 
 namespace collidarium::app {
 
 namespace {
 
-/// Whether an event belongs to a layer, and says no more than what that layer draws.
-bool belongs(const EventD& event, std::string_view layer) {
-    if (layer == "slabs") {
-        return std::holds_alternative<Sweep<double>>(event) ||
-               std::holds_alternative<SlabInterval<double>>(event);
-    }
-    return layer == "padding" && std::holds_alternative<PaddedShape<double>>(event);
+struct QuestionLayer {
+    std::string_view name;
+    /// Whether an event belongs to the layer, and says no more than what that layer draws.
+    bool (*has)(const EventD& event);
+};
+
+template <class... Events>
+bool is_one_of(const EventD& event) {
+    return (std::holds_alternative<Events>(event) || ...);
 }
 
+constexpr std::array<QuestionLayer, 2> layers{{
+    {"slabs", is_one_of<Sweep<double>, SlabInterval<double>>},
+    {"padding", is_one_of<PaddedShape<double>>},
+}};
+
 }  // namespace
+
+std::span<const std::string_view> question_layers() {
+    static const std::array<std::string_view, layers.size()> names = [] {
+        std::array<std::string_view, layers.size()> all;
+        std::ranges::transform(layers, all.begin(), &QuestionLayer::name);
+        return all;
+    }();
+    return names;
+}
 
 Answers let_through(const AnswerGate& gate, const Answers& answers) {
     Answers let;
@@ -25,8 +43,9 @@ Answers let_through(const AnswerGate& gate, const Answers& answers) {
     }
     std::vector<EventD> events;
     std::ranges::copy_if(answers.focus->shown.trace, std::back_inserter(events), [&](const EventD& event) {
-        return std::ranges::any_of(gate.layers,
-                                   [&](const std::string& layer) { return belongs(event, layer); });
+        return std::ranges::any_of(layers, [&](const QuestionLayer& layer) {
+            return layer.has(event) && std::ranges::find(gate.layers, layer.name) != gate.layers.end();
+        });
     });
     if (events.empty()) {
         return let;

@@ -42,7 +42,8 @@ void paint_place(const OverlayCanvas& canvas, const Vec2d& at, AnswerMark::Of of
 void label(const OverlayCanvas& canvas, const Vec2d& at, AnswerMark::Of of) {
     Label label;
     label.text = word_of(of);
-    label.style = {.role = role_of(of), .font = Font::strong, .size = 13};
+    label.style = {
+        .role = of == AnswerMark::Of::given ? Role::text : role_of(of), .font = Font::strong, .size = 13};
     label.importance = 90;
     label.group = "answer";
     for (const Vec2d& place : {Vec2d(14, -10), Vec2d(14, 20), Vec2d(-14, -10), Vec2d(-14, 20)}) {
@@ -71,6 +72,7 @@ void paint_mark(const OverlayCanvas& canvas, const AnswerMark& mark, bool named)
             at = (points.front() + points.back()) * 0.5;
             break;
         case AnswerMark::Kind::outline:
+            canvas.painter.area({&points, 1}, {role, 0.2});
             canvas.painter.outline(points, {role, 3.5});
             break;
     }

@@ -4,6 +4,7 @@
 #include <string>
 
 #include "paint/printable.hpp"
+#include "panels/lesson/lesson_panels.hpp"
 
 namespace collidarium::app {
 
@@ -164,6 +165,8 @@ void draw_commands(const Ui& ui, Menu menu) {
                 draw_templates(ui);
             } else if (first.id == "file_open") {
                 draw_recent(ui);
+            } else if (first.id == "lesson_switch") {
+                draw_lesson_entries(ui);
             }
             if (first.ends_group) {
                 ImGui::Separator();

@@ -2,6 +2,7 @@
 
 #include "io/files/shipped_files.hpp"
 #include "paint/printable.hpp"
+#include "panels/lesson/lesson_panels.hpp"
 #include "panels/panels.hpp"
 
 namespace collidarium::app {
@@ -177,6 +178,8 @@ struct DialogPainter {
             files.show_layer(*chosen);
         }
     }
+
+    void operator()(SeedQuestion& question) const { draw_seed_question(ui, question); }
 
     [[nodiscard]] std::optional<std::size_t> chosen_layer(const LayerChoice& choice) const {
         std::optional<std::size_t> chosen;

@@ -1,5 +1,6 @@
 #include <algorithm>
 #include <string>
+#include <utility>
 
 #include "panels/lesson/lesson_panels.hpp"
 #include "panels/lesson/page_text.hpp"
@@ -10,15 +11,17 @@ namespace collidarium::app {
 
 namespace {
 
-constexpr double footer = finger + 16;
+constexpr double above_footer = 8;
 constexpr Vec2d page_padding{18, 14};
 
 const char* const next_key = "Page Down";
 const char* const previous_key = "Page Up";
 
 void draw_title(const Ui& ui, const OpenLesson& lesson) {
+    const auto& seed = ui.shell.lesson.progress.seed;
     const std::string place = lesson.lesson().title + "  \u00b7  page " + std::to_string(lesson.page() + 1) +
-                              " of " + std::to_string(lesson.lesson().pages.size());
+                              " of " + std::to_string(lesson.lesson().pages.size()) +
+                              (seed ? "  \u00b7  seed " + std::to_string(*seed) : "");
     ImGui::PushFont(ui.fonts.small);
     ImGui::PushTextWrapPos(0);
     colored_text(ui, Role::text_quiet, place);
@@ -33,46 +36,21 @@ void draw_title(const Ui& ui, const OpenLesson& lesson) {
     page_gap(ui, 6);
 }
 
-/// What was told of the answer, in a frame that says by a sign whether it was right.
-void draw_feedback(const Ui& ui, const OpenLesson& lesson, const TextRuns& feedback) {
-    if (!lesson.judged() || lesson.stage() == PageStage::asked) {
-        return;
-    }
-    const bool right = lesson.judged()->right;
-    const Role role = right ? Role::corrected : Role::different;
-    const ImVec2 at = ImGui::GetCursorScreenPos();
-    const float width = ImGui::GetContentRegionAvail().x;
-    const float pad = ui.px(10);
-    const float sign = ui.px(26);
-    const float height = height_of(ui, feedback, width - 2 * pad - sign) + 2 * pad;
-    ImDrawList* draw = ImGui::GetWindowDrawList();
-    const ImVec2 end(at.x + width, at.y + height);
-    draw->AddRectFilled(at, end, ui.paint(Role::panel_raised), ui.px(6));
-    draw->AddRect(at, end, ui.paint(role), ui.px(6), 0, std::max(1.F, ui.px(1.5)));
-    draw->AddText(ui.fonts.loud, ui.fonts.loud->FontSize, {at.x + pad, at.y + pad - ui.px(2)}, ui.paint(role),
-                  right ? "\u2713" : "\u2717");
-    draw_runs(ui, feedback, {at.x + pad + sign, at.y + pad}, width - 2 * pad - sign);
-    ImGui::SetCursorScreenPos(at);
-    ImGui::Dummy(ImVec2(width, height));
-    ui.mark(right ? "lesson.right" : "lesson.wrong");
-    page_gap(ui, 10);
-}
-
 /// What can be done now: another try, giving up, the method's steps, the free program.
 void draw_actions(const Ui& ui, OpenLesson& lesson) {
     Shell& shell = ui.shell;
     bool any = false;
     const auto button = [&](const char* id, const char* text, const char* key, bool expected = false) {
         if (any) {
-            next_button(ui, text);
+            next_page_button(ui, text);
         }
         any = true;
         return page_button(ui, id, text, key, expected);
     };
     if (lesson.can_try_again()) {
         const bool answered = lesson.stage() == PageStage::answered;
-        const char* text = !answered                    ? "Another one"
-                           : lesson.judged()->right     ? "Next one"
+        const char* text = !answered                ? lesson.can_return_to_own() ? "Try again" : "Another one"
+                           : lesson.judged()->right ? "Next one"
                            : lesson.has_other_numbers() ? "Try with other numbers"
                                                         : "Try again";
         if (button("lesson.again", text, answered ? "Enter" : "A", answered)) {
@@ -117,8 +95,11 @@ void draw_code(const Ui& ui, const OpenLesson& lesson) {
     ImGui::TextUnformatted(code->c_str());
     ImGui::PopFont();
     ui.mark("lesson.code");
-    if (page_button(ui, "lesson.copy", "Copy the code", "")) {
-        if (const auto problem = ui.shell.clipboard.write(*code)) {
+    bool& copied = *ImGui::GetStateStorage()->GetBoolRef(ImGui::GetID(code->c_str()));
+    if (page_button(ui, "lesson.copy", copied ? "Copied" : "Copy the code", "")) {
+        const auto problem = ui.shell.clipboard.write(*code);
+        copied = !problem;
+        if (problem) {
             ui.shell.show_message(*problem);
         }
     }
@@ -151,9 +132,9 @@ void draw_pages(const Ui& ui, OpenLesson& lesson, const ImVec2& at, float width)
     ImDrawList* draw = ImGui::GetWindowDrawList();
     for (std::size_t i = 0; i < count; ++i, x += step) {
         const ImVec2 middle(x, at.y);
-        ImGui::SetCursorScreenPos({x - step / 2, at.y - ui.px(finger / 2)});
+        ImGui::SetCursorScreenPos({x - step / 2, at.y - finger(ui) / 2});
         ImGui::PushID(static_cast<int>(i));
-        const bool pressed = ImGui::InvisibleButton("page", ImVec2(step, ui.px(finger)));
+        const bool pressed = ImGui::InvisibleButton("page", ImVec2(step, finger(ui)));
         ImGui::PopID();
         ui.mark("lesson.page." + std::to_string(i));
         if (ImGui::IsItemHovered()) {
@@ -170,6 +151,14 @@ void draw_pages(const Ui& ui, OpenLesson& lesson, const ImVec2& at, float width)
         if (pressed) {
             return show_lesson_page(ui.shell, i);
         }
+    }
+}
+
+void scroll_by_keys(const Ui& ui) {
+    constexpr float screen = 0.8F;
+    if (const int screens = std::exchange(ui.shell.lesson.screens_to_scroll, 0); screens != 0) {
+        const float by = screen * ImGui::GetWindowHeight() * static_cast<float>(screens);
+        ImGui::SetScrollY(std::clamp(ImGui::GetScrollY() + by, 0.F, ImGui::GetScrollMaxY()));
     }
 }
 
@@ -192,13 +181,27 @@ void draw_footer(const Ui& ui, OpenLesson& lesson) {
     if (page_button(ui, "lesson.next", text, has_next ? next_key : "Esc", expected)) {
         return has_next ? show_lesson_page(ui.shell, lesson.page() + 1) : leave_lesson(ui.shell, false);
     }
-    draw_pages(ui, lesson, {left, at.y + ui.px(finger / 2)}, at.x + width - room - left);
+    draw_pages(ui, lesson, {left, at.y + finger(ui) / 2}, at.x + width - room - left);
 }
 
 }  // namespace
 
+float finger(const Ui& ui) {
+    constexpr double wide = 44;
+    constexpr double line = 30;  // of text, with room around it
+    return static_cast<float>(std::max(wide * ui.shell.look.display_scale, line * ui.scale));
+}
+
 void page_gap(const Ui& ui, double height) {
     ImGui::Dummy(ImVec2(1, ui.px(height)));
+}
+
+void next_page_button(const Ui& ui, const char* text) {
+    const float width = std::max(ImGui::CalcTextSize(text).x + ui.px(32), finger(ui));
+    const float room = ImGui::GetCursorScreenPos().x + ImGui::GetContentRegionAvail().x;
+    if (ImGui::GetItemRectMax().x + ImGui::GetStyle().ItemSpacing.x + width <= room) {
+        ImGui::SameLine();
+    }
 }
 
 bool page_button(const Ui& ui, const char* id, const char* text, const char* key, bool expected) {
@@ -208,9 +211,9 @@ bool page_button(const Ui& ui, const char* id, const char* text, const char* key
         ImGui::PushStyleColor(ImGuiCol_ButtonActive, ui.color(Role::accent, 0.7));
         ImGui::PushStyleColor(ImGuiCol_Text, ui.text_on(Role::accent));
     }
-    const float width = std::max(ImGui::CalcTextSize(text).x + ui.px(32), ui.px(finger));
+    const float width = std::max(ImGui::CalcTextSize(text).x + ui.px(32), finger(ui));
     ImGui::PushID(id);
-    const bool pressed = ImGui::Button(text, ImVec2(width, ui.px(finger)));
+    const bool pressed = ImGui::Button(text, ImVec2(width, finger(ui)));
     ImGui::PopID();
     ui.mark(id);
     if (expected) {
@@ -222,14 +225,38 @@ bool page_button(const Ui& ui, const char* id, const char* text, const char* key
     return pressed;
 }
 
+void draw_judgement(const Ui& ui, const TextRuns& told, bool right, std::size_t option) {
+    const Role role = right ? Role::corrected : Role::different;
+    const ImVec2 at = ImGui::GetCursorScreenPos();
+    const float width = ImGui::GetContentRegionAvail().x;
+    const float pad = ui.px(10);
+    const std::string sign =
+        std::string(right ? "\u2713" : "\u2717") + (option > 0 ? ' ' + std::to_string(option) : "");
+    const float room = ui.px(option > 0 ? 42 : 26);
+    const float height = height_of(ui, told, width - 2 * pad - room) + 2 * pad;
+    ImDrawList* draw = ImGui::GetWindowDrawList();
+    const ImVec2 end(at.x + width, at.y + height);
+    draw->AddRectFilled(at, end, ui.paint(Role::panel_raised), ui.px(6));
+    draw->AddRect(at, end, ui.paint(role), ui.px(6), 0, std::max(1.F, ui.px(1.5)));
+    draw->AddText(ui.fonts.loud, ui.fonts.loud->FontSize, {at.x + pad, at.y + pad - ui.px(2)}, ui.paint(role),
+                  sign.c_str());
+    draw_runs(ui, told, {at.x + pad + room, at.y + pad}, width - 2 * pad - room);
+    ImGui::SetCursorScreenPos(at);
+    ImGui::Dummy(ImVec2(width, height));
+    ui.mark(right ? "lesson.right" : "lesson.wrong");
+}
+
 void draw_lesson(const Ui& ui) {
     OpenLesson& lesson = *ui.shell.lesson.open;
     const std::size_t page = lesson.page();
     const Rect& all = ui.layout.page;
+    const double footer = finger(ui) / ui.scale + 2 * above_footer;
     const Rect text_area{all.min, {all.max.x, all.max.y - footer}};
     begin_panel(ui, "lesson", text_area, page_padding);
-    if (ui.shell.lesson.scrolled_page != page) {
-        ui.shell.lesson.scrolled_page = page;
+    const bool is_new = std::exchange(ui.shell.lesson.scrolled, lesson.revision()) != lesson.revision();
+    const bool is_judged = lesson.judged() && lesson.stage() != PageStage::asked;
+    scroll_by_keys(ui);
+    if (is_new && !is_judged) {
         ImGui::SetScrollY(0);
     }
     const PageText text = lesson.text();
@@ -240,7 +267,13 @@ void draw_lesson(const Ui& ui) {
         draw_task(ui);
     }
     if (lesson.page() == page) {
-        draw_feedback(ui, lesson, text.feedback);
+        if (is_judged) {
+            draw_judgement(ui, text.feedback, lesson.judged()->right);
+            if (is_new && ImGui::GetItemRectMax().y > ImGui::GetWindowPos().y + ImGui::GetWindowHeight()) {
+                ImGui::SetScrollHereY(1);
+            }
+            page_gap(ui, 10);
+        }
         draw_actions(ui, lesson);
     }
     if (in_lesson(ui.shell) && lesson.page() == page) {
@@ -257,11 +290,12 @@ void draw_lesson(const Ui& ui) {
     if (!in_lesson(ui.shell)) {
         return;
     }
-    begin_panel(ui, "lesson.footer", {{all.min.x, all.max.y - footer}, all.max}, {page_padding.x, 8});
+    begin_panel(ui, "lesson.footer", {{all.min.x, all.max.y - footer}, all.max},
+                {page_padding.x, above_footer});
     fill_beyond_padding(ui.px(Vec2d(all.min.x, all.max.y - footer)),
                         {ui.px(all.max.x), ui.px(all.max.y - footer) + std::max(1.F, ui.px(1))},
                         ui.paint(Role::grid_major));
-    draw_footer(ui, lesson);
+    can_reveal_vote(ui.shell) ? draw_vote_buttons(ui) : draw_footer(ui, lesson);
     end_panel(ui);
 }
 
@@ -276,7 +310,8 @@ void draw_lesson_list(const Ui& ui) {
         page_gap(ui, 4);
     }
     for (const ShippedLesson& lesson : shell.lesson.shipped) {
-        const auto known = shell.lesson.progress.lessons.find(lesson.id);
+        const Progress& progress = shell.lesson.progress;
+        const auto known = progress.lessons.find(progress_key(lesson.id, progress.seed.value_or(0)));
         std::size_t done = 0;
         std::size_t tasks = 0;
         if (known != shell.lesson.progress.lessons.end()) {
@@ -291,6 +326,12 @@ void draw_lesson_list(const Ui& ui) {
                                                    : std::string();
         if (row(ui, "lesson." + lesson.id, lesson.title, right, false, lesson.objective)) {
             shell.files.ask_open(lesson.path);
+        }
+    }
+    if (const auto& seed = shell.lesson.progress.seed) {
+        if (row(ui, "lessons.seed", "Seed of the class", std::to_string(*seed), false,
+                "Everybody with this seed has the same numbers. Click to change it.")) {
+            ask_lesson_seed(shell);
         }
     }
     if (!shell.lesson.progress.lessons.empty() &&

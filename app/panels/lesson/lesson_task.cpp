@@ -1,6 +1,8 @@
 #include <algorithm>
+#include <array>
 #include <cmath>
 #include <string>
+#include <utility>
 
 #include "explain/words/number.hpp"
 #include "panels/lesson/lesson_panels.hpp"
@@ -11,7 +13,8 @@ namespace collidarium::app {
 namespace {
 
 /// One option: its number, its words, and after the answer a sign at the right one and at the learner's.
-void draw_option(const Ui& ui, const TextRuns& words, std::size_t item) {
+/// `vote`: of the room, whose bars stand below the words; null: nobody votes.
+void draw_option(const Ui& ui, const TextRuns& words, std::size_t item, const RoomVote* vote) {
     const OpenLesson& lesson = *ui.shell.lesson.open;
     const bool asked = lesson.stage() == PageStage::asked;
     const GivenAnswer me = ChosenOption{item};
@@ -20,8 +23,12 @@ void draw_option(const Ui& ui, const TextRuns& words, std::size_t item) {
     const float width = ImGui::GetContentRegionAvail().x;
     const float pad = ui.px(10);
     const float mark = ui.px(28);
-    const float text_height = height_of(ui, words, width - 2 * pad - mark);
-    const float height = std::max(text_height + ui.px(14), ui.px(finger));
+    const float room = width - 2 * pad - mark - (vote != nullptr ? counts_width(ui, *vote) : 0);
+    const float text_height = height_of(ui, words, room);
+    const float bar = vote != nullptr ? ui.px(vote_bar) : 0;
+    const float height = std::max(text_height + bar + ui.px(14), finger(ui));
+    const bool has_bar = vote != nullptr && vote->total(0) > 0;
+    const float text_top = (height - text_height - (has_bar ? bar : 0)) / 2;
     const ImVec2 at = ImGui::GetCursorScreenPos();
     ImGui::PushID(static_cast<int>(item));
     const bool pressed = ImGui::InvisibleButton("option", ImVec2(width, height)) && asked;
@@ -39,13 +46,44 @@ void draw_option(const Ui& ui, const TextRuns& words, std::size_t item) {
     const std::string sign = right ? "\u2713" : chosen ? "\u2717" : std::to_string(item + 1);
     draw->AddText({at.x + pad, at.y + (height - ImGui::GetFontSize()) / 2},
                   ui.paint(right || chosen ? role : Role::text_quiet), sign.c_str());
-    draw_runs(ui, words, {at.x + pad + mark, at.y + (height - text_height) / 2 + ui.px(2)},
-              width - 2 * pad - mark, asked || chosen || right ? Role::text : Role::text_quiet);
+    draw_runs(ui, words, {at.x + pad + mark, at.y + text_top + ui.px(2)}, room,
+              asked || chosen || right ? Role::text : Role::text_quiet);
+    if (has_bar) {
+        draw_votes(ui, *vote, item, {{at.x, at.y}, {end.x, end.y}},
+                   {at.x + pad + mark, at.y + text_top + text_height}, room);
+    }
     ImGui::SetCursorScreenPos(at);
     ImGui::Dummy(ImVec2(width, height));
-    page_gap(ui, 6);
     if (pressed) {
         choose_lesson_option(ui.shell, item);
+    }
+}
+
+/// The options of `choose`, in a vote of the room with what has been counted.
+void draw_options(const Ui& ui, const OpenLesson& lesson) {
+    const std::vector<TextRuns> options = lesson.text().options;
+    const auto& vote = ui.shell.lesson.vote;
+    const bool is_open = takes_votes(ui.shell);
+    if (!vote && !is_open) {
+        for (std::size_t i = 0; i < options.size(); ++i) {
+            draw_option(ui, options[i], i, nullptr);
+            page_gap(ui, 6);
+        }
+        return;
+    }
+    const RoomVote none(options.size());  // its bars have their room before the first vote
+    const bool comes_in_sight = std::exchange(ui.shell.lesson.brings_vote_in_sight, false);
+    if (comes_in_sight && !is_open) {
+        ImGui::SetScrollFromPosY(ImGui::GetCursorScreenPos().y - ImGui::GetWindowPos().y - ui.px(4), 0);
+    }
+    ImGui::PushStyleVar(ImGuiStyleVar_ItemSpacing, ui.px(Vec2d(8, 4)));  // nobody scrolls on a projector
+    for (std::size_t i = 0; i < options.size(); ++i) {
+        draw_option(ui, options[i], i, vote ? &*vote : &none);
+    }
+    draw_vote(ui, lesson);
+    ImGui::PopStyleVar();
+    if (comes_in_sight && is_open) {
+        ImGui::SetScrollHereY(1);
     }
 }
 
@@ -53,7 +91,7 @@ void draw_option(const Ui& ui, const TextRuns& words, std::size_t item) {
 void draw_strip(const Ui& ui, OpenLesson& lesson) {
     const Task& task = *lesson.task();
     const float width = ImGui::GetContentRegionAvail().x;
-    const float height = ui.px(finger + 26);
+    const float height = finger(ui) + ui.px(26);
     const float inset = ui.px(14);
     const ImVec2 at = ImGui::GetCursorScreenPos();
     ImGui::InvisibleButton("strip", ImVec2(width, height));
@@ -79,14 +117,22 @@ void draw_strip(const Ui& ui, OpenLesson& lesson) {
         draw->AddText({std::clamp(x - wide / 2, at.x, at.x + width - wide), top}, ui.paint(role),
                       text.c_str());
     };
-    label(left, y + ui.px(12), number(task.from), Role::text_quiet);
-    label(right, y + ui.px(12), number(task.to), Role::text_quiet);
     const GivenAnswer true_answer = lesson.right();
-    if (const auto* value = std::get_if<double>(&true_answer)) {
-        const float x = place(std::clamp(*value, task.from, task.to));
+    const auto* right_value = std::get_if<double>(&true_answer);
+    const std::string right_text = right_value != nullptr ? "\u2713 " + number(*right_value) : "";
+    for (const double end : {task.from, task.to}) {
+        const std::string text = number(end);
+        const float room =
+            (ImGui::CalcTextSize(text.c_str()).x + ImGui::CalcTextSize(right_text.c_str()).x) / 2;
+        if (right_value == nullptr || std::abs(place(end) - place(*right_value)) > room + ui.px(8)) {
+            label(place(end), y + ui.px(12), text, Role::text_quiet);
+        }
+    }
+    if (right_value != nullptr) {
+        const float x = place(std::clamp(*right_value, task.from, task.to));
         draw->AddRectFilled({x - ui.px(2), y - ui.px(9)}, {x + ui.px(2), y + ui.px(9)},
                             ui.paint(Role::corrected));
-        label(x, y + ui.px(12), "\u2713 " + number(*value), Role::corrected);
+        label(x, y + ui.px(12), right_text, Role::corrected);
     }
     if (const auto* value = std::get_if<double>(&lesson.given())) {
         const float x = place(*value);
@@ -95,9 +141,18 @@ void draw_strip(const Ui& ui, OpenLesson& lesson) {
         label(x, at.y, number(*value), Role::text);
     } else {
         label((left + right) / 2, at.y, "drag along the strip, or use \u2190 \u2192", Role::text_quiet);
-        draw->AddCircle({(left + right) / 2, y}, ui.px(8), ui.paint(Role::text_quiet), 0, ui.px(1.5));
+        draw->AddCircle({left, y}, ui.px(8), ui.paint(Role::text_quiet), 0, ui.px(1.5));
     }
 }
+
+/// In the order of Pickable.
+constexpr std::array<const char*, 5> ways_to_pick{
+    "Click an edge, or go through them with Tab.",
+    "Click a vertex, or go through them with Tab.",
+    "Click a shape, or go through them with Tab.",
+    "Click a cell, or go to it with the arrow keys.",
+    "Choose a step of the method by its number, or go through them with Tab.",
+};
 
 /// How the picture is answered.
 const char* how_to_answer(const Task& task) {
@@ -107,27 +162,48 @@ const char* how_to_answer(const Task& task) {
         case Ask::arrow:
             return "Drag the arrow on the canvas, or turn it with the arrow keys.";
         case Ask::pick:
-            return task.picked == Pickable::vertex  ? "Click a vertex, or go through them with Tab."
-                   : task.picked == Pickable::shape ? "Click a shape, or go through them with Tab."
-                                                    : "Click an edge, or go through them with Tab.";
+            return ways_to_pick[static_cast<std::size_t>(task.picked)];
         default:
             return "";
     }
+}
+
+/// The steps of the method by their numbers alone, and always as many: their words, and how many there are,
+/// would tell of the answer.
+void draw_steps_to_pick(const Ui& ui, OpenLesson& lesson) {
+    const bool asked = lesson.stage() == PageStage::asked;
+    const GivenAnswer right = lesson.right();
+    const std::vector<PickedPart> steps = lesson.parts();
+    for (std::size_t i = 0; i < steps.size(); ++i) {
+        const GivenAnswer step = steps[i];
+        const std::string number = std::to_string(*steps[i].index);
+        const std::string words = (step == right ? "\u2713 " : "") + number;
+        if (i > 0) {
+            next_page_button(ui, words.c_str());
+        }
+        ImGui::BeginDisabled(!asked && step != right && step != lesson.given());
+        if (page_button(ui, ("lesson.step." + number).c_str(), words.c_str(), "", step == lesson.given()) &&
+            asked) {
+            lesson.mean(step);
+        }
+        ImGui::EndDisabled();
+    }
+    page_gap(ui, 8);
 }
 
 void draw_prediction(const Ui& ui, OpenLesson& lesson) {
     const Task& task = *lesson.task();
     const bool asked = lesson.stage() == PageStage::asked;
     if (task.ask == Ask::choose) {
-        const std::vector<TextRuns> options = lesson.text().options;
-        for (std::size_t i = 0; i < options.size(); ++i) {
-            draw_option(ui, options[i], i);
-        }
+        draw_options(ui, lesson);
     } else if (task.ask == Ask::number) {
         draw_strip(ui, lesson);
     } else if (asked) {
         quiet_text(ui, how_to_answer(task));
         page_gap(ui, 4);
+    }
+    if (task.ask == Ask::pick && task.picked == Pickable::event) {
+        draw_steps_to_pick(ui, lesson);
     }
     if (asked && task.ask != Ask::choose) {
         ImGui::BeginDisabled(std::holds_alternative<std::monostate>(lesson.given()));
@@ -188,6 +264,13 @@ void draw_construction(const Ui& ui, const OpenLesson& lesson) {
         page_gap(ui, 4);
         ImGui::TextUnformatted(words.c_str());
         ui.mark("lesson.score");
+    }
+    if (!lesson.solution().empty()) {
+        page_gap(ui, 6);
+        ImGui::PushTextWrapPos(0);
+        colored_text(ui, Role::text, lesson.solution());
+        ImGui::PopTextWrapPos();
+        ui.mark("lesson.solution");
     }
     page_gap(ui, 8);
 }

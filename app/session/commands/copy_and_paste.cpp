@@ -13,6 +13,7 @@
 #include "io/query/exports.hpp"
 #include "io/scene/scene_file.hpp"
 #include "io/scene/text_length.hpp"
+#include "lessons/lesson_link.hpp"
 #include "session/numbers/shape_numbers.hpp"
 #include "tools/actions/actions.hpp"
 #include "tools/actions/clipboard_actions.hpp"
@@ -21,7 +22,12 @@ namespace collidarium::app {
 
 namespace {
 
+/// The one way to the clipboard, for all that is copied of the scene and its answers.
 bool put(Shell& shell, std::string text, std::string notice) {
+    if (shell.workspace.gate) {
+        shell.show_message(answer_first);
+        return false;
+    }
     if (const auto problem = shell.clipboard.write(text)) {
         shell.show_message("Cannot access the clipboard: " + *problem);
         return false;
@@ -172,6 +178,9 @@ void paste_text(Shell& shell, std::string text) {
     if (text.find_first_not_of(" \t\r\n") == std::string::npos) {
         shell.show_message("There is no text on the clipboard.");
         return;
+    }
+    if (is_lesson_link(text)) {
+        return open_lesson_link(shell, text);
     }
     if (!shell.files.errands().are_beside() || text.size() <= long_text) {
         paste_read(shell, text, read_text(text, shell.files.folder()));

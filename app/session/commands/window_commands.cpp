@@ -30,12 +30,21 @@ std::vector<WindowCommand> all_commands() {
     return list.take();
 }
 
-/// What can be done by keys in a lesson, besides answering it.
+/// What can be done in a lesson, besides answering it.
 constexpr std::array<std::string_view, 15> lesson_commands{
     "undo",     "redo",       "fit",          "zoom_in",
     "zoom_out", "theme_dark", "theme_light",  "theme_projector",
     "larger",   "smaller",    "usual_size",   "full_screen",
     "present",  "quit",       "lesson_switch"};
+
+bool is_of_lessons(const WindowCommand& command) {
+    return std::ranges::find(lesson_commands, command.id) != lesson_commands.end();
+}
+
+/// Whether a prediction is asked for, and the command might tell its answer, or carry it out of the window.
+bool is_kept_back(const Shell& shell, const WindowCommand& command) {
+    return shell.workspace.gate && !is_of_lessons(command);
+}
 
 }  // namespace
 
@@ -54,7 +63,7 @@ const WindowCommand& window_command(std::string_view id) {
 }
 
 std::vector<KeyChord> keys_of(const WindowCommand& command, KeyMode mode) {
-    if (mode == KeyMode::lesson && std::ranges::find(lesson_commands, command.id) == lesson_commands.end()) {
+    if (mode == KeyMode::lesson && !is_of_lessons(command)) {
         return {};
     }
     if (mode == KeyMode::presenting && !command.presenting_keys.empty()) {
@@ -109,7 +118,7 @@ std::string full_name(const WindowCommand& command) {
 }
 
 bool enabled(const Shell& shell, const WindowCommand& command) {
-    return !command.enabled || command.enabled(shell);
+    return !is_kept_back(shell, command) && (!command.enabled || command.enabled(shell));
 }
 
 std::optional<bool> checked(const Shell& shell, const WindowCommand& command) {
@@ -127,6 +136,8 @@ bool keeps_gesture(const WindowCommand& command) {
 void perform(Shell& shell, const WindowCommand& command) {
     if (enabled(shell, command)) {
         command.perform(shell);
+    } else if (is_kept_back(shell, command)) {
+        shell.show_message(answer_first);
     }
 }
 

@@ -62,6 +62,7 @@ struct WindowCommand {
 /// The name of a command outside its menu: "Align left".
 [[nodiscard]] std::string full_name(const WindowCommand& command);
 
+/// While a prediction is asked for, only what cannot tell its answer is.
 [[nodiscard]] bool enabled(const Shell& shell, const WindowCommand& command);
 /// The state of a toggle; empty for plain commands.
 [[nodiscard]] std::optional<bool> checked(const Shell& shell, const WindowCommand& command);
@@ -69,7 +70,7 @@ struct WindowCommand {
 [[nodiscard]] std::string label(const Shell& shell, const WindowCommand& command);
 [[nodiscard]] bool keeps_gesture(const WindowCommand& command);
 
-/// Does nothing if it is not enabled.
+/// Does nothing if it is not enabled, but to say why while a prediction is asked for.
 void perform(Shell& shell, const WindowCommand& command);
 /// Its key is still held.
 void repeat(Shell& shell, const WindowCommand& command);

@@ -109,8 +109,15 @@ struct LayerChoice {
     std::vector<std::string> notices;
 };
 
+/// "Which seed have all lessons?", as it is being typed.
+struct SeedQuestion {
+    std::string typed;
+    std::string problem{};      ///< why it is none
+    bool begins_typing = true;  ///< the field gets the keyboard in the next frame
+};
+
 using Dialog = std::variant<std::monostate, UnsavedQuestion, FileChooser, OverwriteQuestion, ReloadQuestion,
-                            MessageBox, RecoveryOffer, NumbersChoice, LayerChoice>;
+                            MessageBox, RecoveryOffer, NumbersChoice, LayerChoice, SeedQuestion>;
 
 class FileFlow {
 public:
@@ -188,6 +195,7 @@ public:
     [[nodiscard]] std::optional<FigureFile> take_figure();
     void show(MessageBox message) { dialog_ = std::move(message); }
     void show(NumbersChoice choice) { dialog_ = std::move(choice); }
+    void show(SeedQuestion question) { dialog_ = std::move(question); }
 
     // The open dialog, if any, and the answers to it.
     [[nodiscard]] Dialog& dialog() { return dialog_; }

@@ -60,7 +60,9 @@ bool FileFlow::insert_picture(const fs::path& path) {
     const Camera& camera = workspace_->camera;
     auto made = sprite_shape(path, camera.center(), camera.height() * part_of_view);
     std::optional<std::string> problem;
-    if (const auto* unread = std::get_if<std::string>(&made)) {
+    if (workspace_->gate) {
+        problem = answer_first;
+    } else if (const auto* unread = std::get_if<std::string>(&made)) {
         problem = path.string() + ": " + *unread;
     } else {
         auto& each = std::get<SceneShape>(made);
@@ -250,6 +252,10 @@ std::string FileFlow::store_pictures(const fs::path& folder) {
 
 /// True: it is written. False: it could not be, or it is being written beside.
 bool FileFlow::write(const fs::path& chosen) {
+    if (workspace_->gate) {
+        dialog_ = MessageBox{"The scene cannot be saved now", "No file was written:", {answer_first}};
+        return false;
+    }
     const fs::path path = absolute_path(chosen);  // it may be that of the document, which is replaced
     std::string pictures = store_pictures(path.parent_path());
     Snapshot now = snapshot();

@@ -7,7 +7,8 @@
 #include <vector>
 
 #include "collidarium/shapes/moved.hpp"
-#include "model/scene/scene_bounds.hpp"
+#include "lessons/cells.hpp"
+#include "lessons/shown_answer.hpp"
 #include "session/lesson/lesson_view.hpp"
 #include "session/shell.hpp"
 #include "session/stepping.hpp"
@@ -34,27 +35,12 @@ bool asks_for(const Shell& shell, Ask ask) {
     return lesson != nullptr && lesson->gate() && lesson->task()->ask == ask;
 }
 
-/// The corners of what can be picked: of an edge its ends, of a vertex itself, of a shape its outline.
-std::vector<Vec2d> corners_of(const Scene& scene, Pickable kind, const PickedPart& part) {
-    if (!part.shape || *part.shape >= scene.shapes.size()) {
-        return {};
-    }
-    const ShapeD& shape = scene.shapes[*part.shape].shape;
-    const std::vector<Vec2d> vertices = shape_vertices(shape);
-    const std::size_t index = part.index.value_or(0);
-    if (kind == Pickable::shape) {
-        if (vertices.size() > 1) {
-            return vertices;
-        }
-        const WorldBounds bounds = world_bounds(shape);
-        return {bounds.min, {bounds.max.x, bounds.min.y}, bounds.max, {bounds.min.x, bounds.max.y}};
-    }
-    if (index >= vertices.size()) {
-        return {};
-    }
-    return kind == Pickable::edge
-               ? std::vector<Vec2d>{vertices[index], vertices[(index + 1) % vertices.size()]}
-               : std::vector<Vec2d>{vertices[index]};
+/// The cell in which a place lies, if it can be picked.
+std::optional<PickedPart> cell_part(const OpenLesson& lesson, const Vec2d& place) {
+    const auto cell = cell_at(lesson.values()->scene(), place);
+    const std::vector<PickedPart> parts = lesson.parts();
+    const auto found = std::ranges::find(parts, PickedPart{std::nullopt, cell});
+    return cell && found != parts.end() ? std::optional(*found) : std::nullopt;
 }
 
 /// The part nearest to a place on the canvas, within reach.
@@ -62,6 +48,9 @@ std::optional<PickedPart> part_at(const Shell& shell, const Vec2d& at) {
     const OpenLesson& lesson = *shell.lesson.open;
     const Camera& camera = shell.workspace.camera;
     const Scene& scene = shell.workspace.scene();
+    if (lesson.task()->picked == Pickable::cell) {
+        return cell_part(lesson, camera.to_world(at));
+    }
     std::optional<PickedPart> nearest;
     double reach = pick_reach;
     for (const PickedPart& part : lesson.parts()) {
@@ -85,37 +74,6 @@ std::optional<PickedPart> part_at(const Shell& shell, const Vec2d& at) {
     return nearest;
 }
 
-AnswerMark::Kind mark_of(Pickable kind) {
-    return kind == Pickable::edge     ? AnswerMark::Kind::edge
-           : kind == Pickable::vertex ? AnswerMark::Kind::place
-                                      : AnswerMark::Kind::outline;
-}
-
-/// The mark of an answer; none of an option, or of a number.
-std::optional<AnswerMark> mark_of(const Shell& shell, const GivenAnswer& answer, AnswerMark::Of of) {
-    const OpenLesson& lesson = *shell.lesson.open;
-    if (const auto* part = std::get_if<PickedPart>(&answer)) {
-        const auto corners = corners_of(shell.workspace.scene(), lesson.task()->picked, *part);
-        return corners.empty() ? std::nullopt
-                               : std::optional(AnswerMark{mark_of(lesson.task()->picked), of, corners});
-    }
-    if (const auto* vector = std::get_if<Vec2d>(&answer)) {
-        if (const auto begin = lesson.arrow_begin()) {
-            return AnswerMark{AnswerMark::Kind::arrow, of, {*begin, *begin + *vector}};
-        }
-        return AnswerMark{AnswerMark::Kind::place, of, {*vector}};
-    }
-    return std::nullopt;
-}
-
-/// How long the arrow of a direction is drawn: as long as the learner's, else two units.
-Vec2d as_long_as(const Vec2d& direction, const GivenAnswer& given) {
-    const auto* drawn = std::get_if<Vec2d>(&given);
-    const double wanted = drawn != nullptr && *drawn != Vec2d(0) ? glm::length(*drawn) : 2;
-    const double length = glm::length(direction);
-    return length > 0 ? direction * (wanted / length) : direction;
-}
-
 /// Moves by one step of the grid what the page lets one drag: a shape, or the head of its translation.
 bool nudge(Shell& shell, const Vec2d& direction) {
     LessonView& view = shell.lesson;
@@ -123,7 +81,12 @@ bool nudge(Shell& shell, const Vec2d& direction) {
     std::vector<std::string> names = workspace.draggable.value_or(std::vector<std::string>{});
     if (!workspace.draggable) {
         for (const SceneShape& shape : workspace.scene().shapes) {
-            names.push_back(shape.translation ? shape.id + ".translation" : shape.id);
+            if (!shape.hidden && !shape.locked) {
+                names.push_back(shape.id);
+            }
+            if (!shape.hidden && !shape.locked && shape.translation) {
+                names.push_back(shape.id + ".translation");
+            }
         }
     }
     if (names.empty()) {
@@ -159,6 +122,21 @@ void pick_next(OpenLesson& lesson, int by) {
     lesson.mean(parts[static_cast<std::size_t>((at + by + count) % count)]);
 }
 
+/// The cell beside the one that is picked, or at first that in the middle of the canvas.
+bool pick_cell_beside(OpenLesson& lesson, const Camera& camera, const Vec2d& direction) {
+    const auto* chosen = std::get_if<PickedPart>(&lesson.given());
+    const auto bounds =
+        chosen != nullptr ? cell_bounds(lesson.values()->scene(), chosen->index.value_or(0)) : std::nullopt;
+    const auto cell =
+        cell_part(lesson, bounds ? bounds->center() + direction * bounds->size() : camera.center());
+    if (cell) {
+        lesson.mean(*cell);
+    } else if (!bounds) {
+        pick_next(lesson, 1);
+    }
+    return true;
+}
+
 /// Arrow keys, as the answer takes them.
 bool arrow_key(Shell& shell, const Vec2d& direction) {
     OpenLesson& lesson = *shell.lesson.open;
@@ -171,7 +149,7 @@ bool arrow_key(Shell& shell, const Vec2d& direction) {
         case Ask::number: {
             const auto* given = std::get_if<double>(&lesson.given());
             const double step = lesson.grid() * (direction.x + direction.y);
-            const double moved = given != nullptr ? *given + step : (task.from + task.to) / 2;
+            const double moved = given != nullptr ? *given + step : step > 0 ? task.from : task.to;
             lesson.mean(std::clamp(on_grid(moved, lesson.grid()), task.from, task.to));
             return true;
         }
@@ -184,6 +162,9 @@ bool arrow_key(Shell& shell, const Vec2d& direction) {
             return true;
         }
         case Ask::pick:
+            if (task.picked == Pickable::cell) {
+                return pick_cell_beside(lesson, shell.workspace.camera, by / lesson.grid());
+            }
             pick_next(lesson, direction.x + direction.y > 0 ? 1 : -1);
             return true;
         case Ask::choose:
@@ -212,7 +193,7 @@ void go_on(Shell& shell) {
     OpenLesson& lesson = *shell.lesson.open;
     switch (lesson.stage()) {
         case PageStage::asked:
-            return give_lesson_answer(shell);
+            return takes_votes(shell) ? reveal_vote(shell) : give_lesson_answer(shell);
         case PageStage::answered:
             return try_lesson_again(shell);
         case PageStage::reading:
@@ -257,30 +238,41 @@ bool move_in_lesson(Shell& shell, const Vec2d& at) {
     return true;
 }
 
-bool release_in_lesson(Shell& shell) {
-    return std::exchange(shell.lesson.aiming, false);
+void release_in_lesson(Shell& shell) {
+    shell.lesson.aiming = false;
 }
 
-bool key_in_lesson(Shell& shell, const KeyChord& pressed) {
+bool key_in_lesson(Shell& shell, const KeyChord& pressed, bool repeated) {
     if (!in_lesson(shell) || pressed.ctrl || pressed.alt || pressed.alt_gr) {
         return false;
     }
     OpenLesson& lesson = *shell.lesson.open;
     if (const auto direction = direction_of(pressed.key)) {
-        return arrow_key(shell, *direction);
+        constexpr double long_step = 10;
+        return arrow_key(shell, *direction * (pressed.shift ? long_step : 1));
     }
     if (pressed.key >= Key::digit_1 && pressed.key <= Key::digit_9) {
-        choose_lesson_option(shell,
-                             static_cast<std::size_t>(pressed.key) - static_cast<std::size_t>(Key::digit_1));
+        if (!repeated) {
+            choose_lesson_option(
+                shell, static_cast<std::size_t>(pressed.key) - static_cast<std::size_t>(Key::digit_1));
+        }
         return true;
     }
     switch (pressed.key) {
         case Key::enter:
-            go_on(shell);
+            if (!repeated) {
+                go_on(shell);
+            }
             return true;
-        case Key::page_down:
+        case Key::backspace:
+            take_vote_back(shell);
+            return true;
+        case Key::v:
+            vote_again(shell);
+            return true;
+        case Key::page_down:  // a clicker has no other key to go on with
         case Key::right_bracket:
-            show_lesson_page(shell, lesson.page() + 1);
+            can_reveal_vote(shell) ? reveal_vote(shell) : show_lesson_page(shell, lesson.page() + 1);
             return true;
         case Key::page_up:
         case Key::left_bracket:
@@ -294,6 +286,10 @@ bool key_in_lesson(Shell& shell, const KeyChord& pressed) {
             } else {
                 ++shell.lesson.moved_by_keys;
             }
+            return true;
+        case Key::home:
+        case Key::end:
+            shell.lesson.screens_to_scroll += pressed.key == Key::end ? 1 : -1;
             return true;
         case Key::a:
             try_lesson_again(shell);
@@ -327,16 +323,13 @@ std::vector<AnswerMark> answer_marks(const Shell& shell) {
     }
     const OpenLesson& lesson = *shell.lesson.open;
     const auto add = [&](const GivenAnswer& answer, AnswerMark::Of of) {
-        if (auto mark = mark_of(shell, answer, of)) {
+        auto mark = mark_of(*lesson.task(), shell.workspace.scene(), lesson.arrow_begin(), answer, of);
+        if (mark) {
             marks.push_back(*std::move(mark));
         }
     };
-    GivenAnswer right = lesson.right();
-    const auto* vector = std::get_if<Vec2d>(&right);
-    if (vector != nullptr && lesson.task()->ask == Ask::arrow) {
-        right = as_long_as(*vector, lesson.given());
-    }
-    add(right, AnswerMark::Of::right);
+    const bool is_arrow = lesson.task()->ask == Ask::arrow;
+    add(is_arrow ? as_long_as(lesson.right(), lesson.given()) : lesson.right(), AnswerMark::Of::right);
     add(lesson.given(), AnswerMark::Of::given);
     if (shell.lesson.hovered) {
         add(*shell.lesson.hovered, AnswerMark::Of::pointed);

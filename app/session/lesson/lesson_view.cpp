@@ -3,8 +3,10 @@
 #include <algorithm>
 #include <utility>
 
+#include "lessons/lesson_link.hpp"
 #include "lessons/read_lesson.hpp"
-#include "overlays/layers.hpp"
+#include "session/layers.hpp"
+#include "session/presenting.hpp"
 #include "session/shell.hpp"
 #include "tools/actions/actions.hpp"
 
@@ -12,19 +14,65 @@ namespace collidarium::app {
 
 namespace {
 
-void write_progress(Shell& shell) {
-    LessonView& view = shell.lesson;
-    const OpenLesson& lesson = *view.open;
-    LessonProgress& known = view.progress.lessons[lesson.lesson().id];
-    if (known == lesson.progress()) {
-        return;
-    }
-    known = lesson.progress();
+void save(Shell& shell) {
     if (shell.remember) {
-        if (const auto problem = save_progress(view.progress)) {
+        if (const auto problem = save_progress(shell.lesson.progress)) {
             shell.show_message(*problem);
         }
     }
+}
+
+void write_progress(Shell& shell) {
+    LessonView& view = shell.lesson;
+    const OpenLesson& lesson = *view.open;
+    LessonProgress& known = view.progress.lessons[progress_key(lesson.lesson().id, lesson.seed())];
+    if (known != lesson.progress()) {
+        known = lesson.progress();
+        save(shell);
+    }
+}
+
+/// A lesson as it was read takes the place of the one before.
+void put(LessonView& view, const std::filesystem::path& path, Lesson lesson) {
+    LessonProgress known = progress_of(view.progress, lesson);
+    view.open = std::make_unique<OpenLesson>(path, std::move(lesson), view.progress.seed.value_or(0),
+                                             std::move(known));
+    view.problems.clear();
+    view.shown.reset();
+    view.vote.reset();
+}
+
+/// The votes are dropped, and the page asks again that has shown its answer beside them.
+void end_vote(LessonView& view) {
+    if (view.vote && view.open->stage() == PageStage::done) {
+        view.open->begin_anew();
+    }
+    view.vote.reset();
+}
+
+/// While a page is being done it shows no more than its task names, afterwards what its scene lists; the
+/// steps of the method, once they are asked for, bring all that they draw.
+void limit_layers(Shell& shell) {
+    const OpenLesson& lesson = *shell.lesson.open;
+    Workspace& workspace = shell.workspace;
+    const Scene* own = scene_of(lesson.lesson(), lesson.page());
+    if (lesson.stage() == PageStage::asked) {
+        workspace.steps_off = unlisted_layers(workspace.scene());
+    } else if (workspace.step || own == nullptr) {
+        workspace.steps_off.clear();
+    } else {
+        workspace.steps_off = unlisted_layers(*own);
+    }
+}
+
+/// What lay over the document before, what played in it, and the panel that had the keyboard, are gone: a
+/// page has its canvas and its keys to itself.
+void clear_window(Shell& shell) {
+    close_race(shell);
+    shell.popups = {};
+    shell.stepping.playing = false;
+    shell.playback.pause();
+    leave_panels(shell);
 }
 
 /// The scene of the page as it stands now, framed anew where the page is another one.
@@ -34,6 +82,7 @@ void show_scene(Shell& shell) {
     OpenLesson& lesson = *view.open;
     const bool is_other_page = !view.shown || view.shown_page != lesson.page() || !shell.files.shows_page();
     workspace.gate = lesson.gate();
+    clear_window(shell);
     if (is_other_page) {
         shell.files.show_page(lesson.scene());
     } else {
@@ -42,12 +91,7 @@ void show_scene(Shell& shell) {
         restore_question(workspace);
     }
     workspace.draggable = lesson.draggable();
-    workspace.steps_off.clear();
-    for (const Layer* layer : all_layers()) {  // while a page is being done, no more than it shows itself
-        if (lesson.stage() == PageStage::asked) {
-            workspace.steps_off.emplace_back(layer->name);
-        }
-    }
+    limit_layers(shell);
     workspace.snap = {.on = true,
                       .grid = true,
                       .vertices = false,
@@ -104,15 +148,10 @@ bool open_lesson(Shell& shell, const std::filesystem::path& path) {
                           std::move(lines)});
         return false;
     }
-    Lesson& lesson = std::get<Lesson>(read);
     LessonView& view = shell.lesson;
-    LessonProgress known = progress_of(view.progress, lesson);
-    view.open = std::make_unique<OpenLesson>(path, std::move(lesson), view.progress.seed.value_or(0),
-                                             std::move(known));
+    put(view, path, std::get<Lesson>(std::move(read)));
     view.away = false;
     view.file_time = time;
-    view.problems.clear();
-    view.shown.reset();
     std::size_t first = 0;
     while (first + 1 < view.open->lesson().pages.size() && view.open->is_done(first)) {
         ++first;
@@ -137,13 +176,9 @@ bool reread_lesson(Shell& shell) {
         view.problems = described(*problems, path);
         return true;
     }
-    view.problems.clear();
-    Lesson& lesson = std::get<Lesson>(read);
-    const std::size_t page = std::min(view.open->page(), lesson.pages.size() - 1);
-    LessonProgress known = progress_of(view.progress, lesson);
-    view.open = std::make_unique<OpenLesson>(path, std::move(lesson), view.open->seed(), std::move(known));
-    view.shown.reset();
-    show_lesson_page(shell, page);
+    const std::size_t page = view.open->page();
+    put(view, path, std::get<Lesson>(std::move(read)));
+    show_lesson_page(shell, std::min(page, view.open->lesson().pages.size() - 1));
     return true;
 }
 
@@ -182,12 +217,67 @@ void return_to_lesson(Shell& shell) {
 void forget_lessons(Shell& shell) {
     shell.lesson.progress.lessons.clear();
     shell.lesson.open.reset();
+    shell.lesson.vote.reset();
     shell.lesson.away = false;
-    if (shell.remember) {
-        if (const auto problem = save_progress(shell.lesson.progress)) {
-            shell.show_message(*problem);
+    save(shell);
+}
+
+void set_lesson_seed(Shell& shell, std::optional<std::uint32_t> seed) {
+    LessonView& view = shell.lesson;
+    if (view.progress.seed == seed) {
+        return;
+    }
+    view.progress.seed = seed;
+    save(shell);
+    if (view.open != nullptr && view.open->seed() != seed.value_or(0)) {
+        const std::size_t page = view.open->page();
+        put(view, view.open->path(), Lesson(view.open->lesson()));
+        view.open->go_to(page);
+        if (in_lesson(shell)) {
+            show_scene(shell);
         }
     }
+}
+
+void ask_lesson_seed(Shell& shell) {
+    const auto& seed = shell.lesson.progress.seed;
+    shell.files.show(SeedQuestion{seed ? std::to_string(*seed) : std::string()});
+}
+
+void answer_lesson_seed(Shell& shell) {
+    auto& question = std::get<SeedQuestion>(shell.files.dialog());
+    const auto seed = read_seed(question.typed);
+    if (!seed && question.typed.find_first_not_of(' ') != std::string::npos) {
+        question.problem = "This is no seed: " + seed_refusal(question.typed) + ".";
+        question.begins_typing = true;
+        return;
+    }
+    set_lesson_seed(shell, seed);
+    shell.files.dismiss();
+    shell.show_message(seed ? "All lessons have the seed " + std::to_string(*seed)
+                            : std::string("No seed is set for the lessons"));
+}
+
+void open_lesson_link(Shell& shell, std::string_view link) {
+    const auto found = linked_lesson(link, shell.lesson.shipped);
+    if (const auto* problem = std::get_if<std::string>(&found)) {
+        shell.files.show({"This link could not be opened", "", {*problem}});
+        return;
+    }
+    shell.files.after_asking([&shell, lesson = std::get<LinkedLesson>(found)] {
+        if (lesson.seed) {
+            set_lesson_seed(shell, lesson.seed);
+        }
+        shell.files.begin_open(lesson.path);
+    });
+}
+
+std::optional<std::string> link_of_lesson(const Shell& shell) {
+    const LessonView& view = shell.lesson;
+    const bool ships = view.open != nullptr && std::ranges::any_of(view.shipped, [&](const auto& shipped) {
+                           return shipped.path == view.open->path();
+                       });
+    return ships ? std::optional(lesson_link(view.open->lesson().id, view.progress.seed)) : std::nullopt;
 }
 
 bool follow_lesson(Shell& shell) {
@@ -201,13 +291,20 @@ bool follow_lesson(Shell& shell) {
         free_workspace(shell);
         return true;
     }
+    if (view.vote && !is_presenting(shell)) {
+        end_vote(view);
+    }
     bool changed = false;
     if (view.followed != shell.workspace.document.revision()) {
         view.followed = shell.workspace.document.revision();
         changed = lesson.follow(shell.workspace.scene());
         write_progress(shell);
     }
-    if (view.shown != lesson.revision() && !shell.controller.busy()) {
+    if (shell.controller.busy()) {  // what is dragged stays under the pointer
+        return changed;
+    }
+    limit_layers(shell);
+    if (view.shown != lesson.revision()) {
         show_scene(shell);
         changed = true;
     }
@@ -215,6 +312,7 @@ bool follow_lesson(Shell& shell) {
 }
 
 void show_lesson_page(Shell& shell, std::size_t page) {
+    end_vote(shell.lesson);
     shell.lesson.open->go_to(page);
     show_scene(shell);
 }
@@ -226,21 +324,62 @@ void give_lesson_answer(Shell& shell) {
 
 void choose_lesson_option(Shell& shell, std::size_t item) {
     OpenLesson& lesson = *shell.lesson.open;
-    if (lesson.gate() && lesson.task()->ask == Ask::choose && item < lesson.task()->items.size()) {
-        lesson.mean(ChosenOption{item});
-        give_lesson_answer(shell);
+    if (!lesson.gate() || lesson.task()->ask != Ask::choose || item >= lesson.task()->items.size()) {
+        return;
     }
+    if (!takes_votes(shell)) {
+        lesson.mean(ChosenOption{item});
+        return give_lesson_answer(shell);
+    }
+    auto& vote = shell.lesson.vote;
+    if (!vote) {
+        vote.emplace(lesson.task()->items.size());
+    }
+    vote->add(item);
+    shell.lesson.brings_vote_in_sight = vote->total(0) == 1;
 }
 
 void try_lesson_again(Shell& shell) {
-    shell.lesson.open->try_again();
-    (void)follow_lesson(shell);
+    if (shell.lesson.open->can_try_again()) {
+        shell.lesson.vote.reset();
+        shell.lesson.open->try_again();
+        (void)follow_lesson(shell);
+    }
 }
 
 void give_up_lesson_page(Shell& shell) {
     shell.lesson.open->give_up();
     (void)follow_lesson(shell);
     write_progress(shell);
+}
+
+bool takes_votes(const Shell& shell) {
+    const OpenLesson* lesson = in_lesson(shell) ? shell.lesson.open.get() : nullptr;
+    return lesson != nullptr && is_presenting(shell) && lesson->gate() && lesson->task()->ask == Ask::choose;
+}
+
+bool can_reveal_vote(const Shell& shell) {
+    return takes_votes(shell) && shell.lesson.vote && shell.lesson.vote->total(0) > 0;
+}
+
+void take_vote_back(Shell& shell) {
+    if (takes_votes(shell) && shell.lesson.vote) {
+        shell.lesson.vote->take_back();
+    }
+}
+
+void vote_again(Shell& shell) {
+    if (takes_votes(shell) && shell.lesson.vote) {
+        shell.lesson.vote->vote_again();
+    }
+}
+
+void reveal_vote(Shell& shell) {
+    if (can_reveal_vote(shell)) {
+        shell.lesson.open->reveal();
+        shell.lesson.brings_vote_in_sight = true;
+        (void)follow_lesson(shell);
+    }
 }
 
 }  // namespace collidarium::app

@@ -4,18 +4,14 @@
 #include <cmath>
 #include <utility>
 
+#include "collidarium/shapes/reference_point.hpp"
 #include "lessons/fill_text.hpp"
+#include "lessons/shown_answer.hpp"
+#include "lessons/solve_task.hpp"
 
 namespace collidarium::app {
 
 namespace {
-
-/// The greatest step of 1, 2 or 5 times a power of ten that is no longer than this.
-double round_grid_step(double longest) {
-    const double power = std::pow(10, std::floor(std::log10(longest)));
-    const double digit = longest / power;
-    return power * (digit >= 5 ? 5 : digit >= 2 ? 2 : 1);
-}
 
 std::vector<std::string> texts(const std::vector<Name>& names) {
     std::vector<std::string> all;
@@ -68,6 +64,9 @@ void OpenLesson::begin() {
     }
     page.given = {};
     page.judged.reset();
+    page.solution.clear();
+    page.made.reset();
+    page.score.reset();
     page.stage = PageStage::asked;
     if (task()->kind == TaskKind::code) {
         page.questions = program_questions(*task(), seed_);
@@ -179,7 +178,8 @@ std::optional<AnswerGate> OpenLesson::gate() const {
 }
 
 std::optional<std::vector<std::string>> OpenLesson::draggable() const {
-    if (task() == nullptr || stage() == PageStage::done || task()->kind == TaskKind::code) {
+    const bool is_scored = task() != nullptr && task()->score && !now().made;  // done, and can be done better
+    if (task() == nullptr || task()->kind == TaskKind::code || (stage() == PageStage::done && !is_scored)) {
         return std::nullopt;
     }
     if (task()->move) {
@@ -189,17 +189,7 @@ std::optional<std::vector<std::string>> OpenLesson::draggable() const {
 }
 
 double OpenLesson::grid() const {
-    const Task* asked = task();
-    if (asked == nullptr || asked->snap) {
-        return asked != nullptr ? *asked->snap : usual_lesson_grid;
-    }
-    const bool is_number = asked->kind == TaskKind::predict && asked->ask == Ask::number;
-    const bool is_place = asked->kind == TaskKind::predict && asked->ask == Ask::click;
-    if ((is_number || is_place) && asked->within > 0) {
-        const double fine = round_grid_step(asked->within / 2);
-        return is_place ? std::min(fine, usual_lesson_grid) : fine;
-    }
-    return is_number ? (asked->to - asked->from) / 100 : usual_lesson_grid;
+    return task() == nullptr ? usual_lesson_grid : grid_of(*task());
 }
 
 void OpenLesson::mean(GivenAnswer given) {
@@ -240,28 +230,13 @@ GivenAnswer OpenLesson::right() const {
     if (task() == nullptr || task()->kind != TaskKind::predict || asks() || !page.values) {
         return {};
     }
-    for (std::size_t i = 0; task()->ask == Ask::choose && i < page.task.items.size(); ++i) {
-        if (is_right_option(page.task.items[i], *page.values)) {
-            return ChosenOption{i};
-        }
-    }
-    for (const PickedPart& part : task()->ask == Ask::pick ? parts() : std::vector<PickedPart>{}) {
-        if (judge(page.task, *page.values, part, 1).right) {
-            return part;
-        }
-    }
-    return right_answer(page.task, *page.values);
+    return first_right(page.task, *page.values);
 }
 
 std::optional<Vec2d> OpenLesson::arrow_begin() const {
     const Page& page = now();
-    if (task() == nullptr || task()->ask != Ask::arrow || !page.task.begin || !page.values) {
-        return std::nullopt;
-    }
-    const NameLookup lookup = [&](std::string_view name) { return page.values->number(name); };
-    const auto x = (*page.task.begin)[0].value(lookup);
-    const auto y = (*page.task.begin)[1].value(lookup);
-    return x && y ? std::optional(Vec2d(*x, *y)) : std::nullopt;
+    return task() != nullptr && page.values ? collidarium::app::arrow_begin(page.task, *page.values)
+                                            : std::nullopt;
 }
 
 std::vector<PickedPart> OpenLesson::parts() const {
@@ -274,24 +249,85 @@ bool OpenLesson::can_try_again() const {
     if (task() == nullptr || task()->kind == TaskKind::code) {
         return false;
     }
-    return stage() == PageStage::answered || (stage() == PageStage::done && has_other_numbers());
+    return stage() == PageStage::answered ||
+           (stage() == PageStage::done && (has_other_numbers() || now().made));
 }
 
 void OpenLesson::try_again() {
-    if (can_try_again()) {
-        begin();
+    if (!can_try_again()) {
+        return;
     }
+    Page& page = now();
+    if (!page.made) {
+        return begin();
+    }
+    page.values = std::move(page.made->values);
+    page.visits = std::move(page.made->visits);
+    page.ticks = std::move(page.made->ticks);
+    page.score = page.made->score;
+    page.solution.clear();
+    page.made.reset();
+    page.stage = PageStage::asked;
+    ++revision_;
 }
 
 bool OpenLesson::can_give_up() const {
     return task() != nullptr && stage() != PageStage::done && stage() != PageStage::reading &&
-           (now().wrong >= tries_before_giving_up || task()->kind == TaskKind::make) && !is_done(page_);
+           (task()->kind == TaskKind::make || (now().wrong >= tries_before_giving_up && !is_done(page_)));
 }
 
 void OpenLesson::give_up() {
-    if (can_give_up()) {
-        end(PageOutcome::given_up);
+    if (!can_give_up()) {
+        return;
     }
+    if (task()->kind == TaskKind::make && now().values) {
+        show_solution();
+    }
+    if (!now().judged) {
+        now().given = {};  // what was meant and not answered
+    }
+    end(PageOutcome::given_up);
+}
+
+/// The solution nearest to what the learner has made. There are fewer tries than of a page to read: nobody
+/// waits for those.
+void OpenLesson::show_solution() {
+    constexpr std::size_t most_tries = most_solving_tries / 2;
+    Page& page = now();
+    auto solution = solve_task(page.task, *page.values, most_tries).solution;
+    if (!solution) {
+        page.solution = "The program has found no solution.";
+        return;
+    }
+    page.solution = solution_words(*task(), page.values->scene(), *solution);
+    page.made = Made{std::move(page.values), std::move(page.visits), std::move(page.ticks), page.score};
+    page.values = std::move(solution->values);
+    page.visits = std::move(solution->visits);
+    page.ticks.assign(task()->items.size(), true);
+    page.score = solution->score;
+    ++revision_;
+}
+
+void OpenLesson::reveal() {
+    if (asks()) {
+        now().given = {};
+        now().stage = PageStage::done;
+        ++revision_;
+    }
+}
+
+Judgement OpenLesson::judgement_of(std::size_t option) const {
+    const Page& page = now();
+    return asks() ? Judgement{} : judge(page.task, *page.values, ChosenOption{option}, page.tries);
+}
+
+void OpenLesson::begin_anew() {
+    const Page before = std::move(now());
+    pages_.erase(page_);
+    go_to(page_);
+    now().tries = before.tries;
+    now().wrong = before.wrong;
+    now().misconception = before.misconception;
 }
 
 bool OpenLesson::follow(const Scene& scene) {
@@ -301,22 +337,24 @@ bool OpenLesson::follow(const Scene& scene) {
         return false;
     }
     const auto before = page.values;
-    page.values = std::make_shared<const InstanceValues>(scene);
+    Scene changed = before->scene();  // with the layers that it has once the page is done
+    changed.shapes = scene.shapes;
+    page.values = std::make_shared<const InstanceValues>(std::move(changed));
     if (moves) {
         return true;
     }
-    for (const std::string& id : draggable().value_or(std::vector<std::string>{})) {
-        const auto at = [&](const InstanceValues& values) {
-            return Vec2d(values.number(id + ".x(0)").value_or(0), values.number(id + ".y(0)").value_or(0));
-        };
-        page.visits->pass(*page.values, at(*before), at(*page.values));
+    for (const Movable& thing : movables(*task(), scene)) {
+        if (!thing.is_tip && thing.shape < before->scene().shapes.size()) {
+            page.visits->pass(*page.values, reference_point(before->scene().shapes[thing.shape].shape),
+                              reference_point(scene.shapes[thing.shape].shape));
+        }
     }
     page.ticks = collidarium::app::ticks(page.task, *page.values, *page.visits);
     const bool holds = std::ranges::all_of(page.ticks, [](bool tick) { return tick; });
     page.score = holds ? collidarium::app::score(page.task, *page.values) : std::nullopt;
     auto& best = progress_.best.at(task_number(page_));
     const bool greatest = task()->score && task()->score->greatest;
-    if (page.score && (!best || (greatest ? *page.score > *best : *page.score < *best))) {
+    if (page.score && !page.made && (!best || (greatest ? *page.score > *best : *page.score < *best))) {
         best = page.score;
     }
     if (holds && stage() == PageStage::asked) {

@@ -42,10 +42,6 @@ struct PageText {
 
 /// After so many tries without success a page can be given up.
 inline constexpr std::size_t tries_before_giving_up = 2;
-/// The grid of what is dragged on a page that names none, in world units. A number or a place that is asked
-/// for has a finer one where it has to be more exact.
-inline constexpr double usual_lesson_grid = 0.25;
-
 class OpenLesson {
 public:
     OpenLesson(std::filesystem::path path, Lesson lesson, std::uint32_t seed, LessonProgress progress);
@@ -106,12 +102,22 @@ public:
     /// How many of the answers in a row that the page wants were right.
     [[nodiscard]] std::size_t in_a_row() const { return now().in_a_row; }
 
-    /// The same question again, or with other numbers if it has any; of a page that is done, for practice.
+    /// The same question again, or with other numbers if it has any; of a page that is done, for practice. Of
+    /// a construction that was given up, the learner's own is returned to.
     void try_again();
     [[nodiscard]] bool can_try_again() const;
     [[nodiscard]] bool has_other_numbers() const { return task() && !task()->vary.empty(); }
+    /// The page is done; of a construction a solution is shown.
     void give_up();
     [[nodiscard]] bool can_give_up() const;
+
+    /// Shows the answer of a prediction that nobody has answered: a room has voted. What is noted of the page
+    /// stays as it is.
+    void reveal();
+    /// How an option is judged, once the answer is shown.
+    [[nodiscard]] Judgement judgement_of(std::size_t option) const;
+    /// The page is as it was when it was shown first; its tries and what is noted of it stay.
+    void begin_anew();
 
     /// What a program of the learner's own can be tried with; none on other pages.
     [[nodiscard]] const std::vector<ProgramQuestion>& questions() const { return now().questions; }
@@ -124,8 +130,20 @@ public:
     [[nodiscard]] const std::vector<bool>& ticks() const { return now().ticks; }
     [[nodiscard]] std::optional<double> score() const { return now().score; }
     [[nodiscard]] std::optional<double> best() const;
+    /// Whether another try brings back what the learner has made.
+    [[nodiscard]] bool can_return_to_own() const { return now().made.has_value(); }
+    /// Where everything was put when the page was given up: "One solution: ..."; empty before.
+    [[nodiscard]] const std::string& solution() const { return now().solution; }
 
 private:
+    /// A construction as the learner has made it.
+    struct Made {
+        std::shared_ptr<const InstanceValues> values;
+        std::optional<Visits> visits;
+        std::vector<bool> ticks;
+        std::optional<double> score;
+    };
+
     /// A page as it was left.
     struct Page {
         PageStage stage = PageStage::reading;
@@ -142,11 +160,14 @@ private:
         std::optional<Visits> visits;
         std::vector<bool> ticks;
         std::optional<double> score;
+        std::string solution;      ///< once the construction was given up
+        std::optional<Made> made;  ///< while the solution is shown: what can be returned to
     };
 
     [[nodiscard]] Page& now() { return pages_.at(page_); }
     [[nodiscard]] const Page& now() const { return pages_.at(page_); }
     void begin();
+    void show_solution();
     void end(PageOutcome outcome);
     [[nodiscard]] bool asks() const;
     [[nodiscard]] PageResult& result();

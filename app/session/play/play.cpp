@@ -183,11 +183,15 @@ bool can_play(const Shell& shell) {
 }
 
 void begin_play(Shell& shell) {
+    Workspace& workspace = shell.workspace;
+    if (workspace.gate) {
+        shell.show_message(answer_first);
+        return;
+    }
     const auto index = chosen_body(shell);
     if (shell.play || !index) {
         return;
     }
-    Workspace& workspace = shell.workspace;
     workspace.undo.commit();
     close_race(shell);
     shell.playback.pause();

@@ -90,6 +90,9 @@ std::optional<std::string> put(Workspace& workspace, std::size_t index, ShapeD s
 /// Finds the pair, computes the new b by `place`, and moves it there.
 template <class Place>
 std::optional<std::string> bring_together(Workspace& workspace, std::string_view verb, const Place& place) {
+    if (workspace.gate) {
+        return answer_first;
+    }
     const auto chosen = chosen_pair(workspace);
     if (const auto* why = std::get_if<std::string>(&chosen)) {
         return *why;

@@ -195,7 +195,9 @@ std::optional<NudgeResult> nudge_selection(Workspace& workspace, const Vec2d& di
     }
     workspace.undo.commit();
     const std::optional<FocusPair> focus = focus_of(workspace);
-    const auto verdict = [&] { return focus ? pair_verdict(workspace.scene(), *focus) : PairVerdict::none; };
+    const auto verdict = [&] {
+        return focus && !workspace.gate ? pair_verdict(workspace.scene(), *focus) : PairVerdict::none;
+    };
     const PairVerdict before = verdict();
     const Step by(workspace, direction, step);
     if (!continues) {

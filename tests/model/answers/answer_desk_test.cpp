@@ -70,6 +70,18 @@ TEST_F(TheAnswerDesk, AnswersSmallScenesAtOnce) {
 }
 
 // 300 small stars in one place kept the window waiting for seconds.
+TEST_F(TheAnswerDesk, AnswersByWhatItIsGivenInPlaceOfTheCore) {
+    const Scene scene = scene_of({box("a", {0, 0}, {1, 1}), box("b", {1, 0}, {1, 1})});
+    const auto overlaps = [&] { return desk.answers(scene, 1, {}, {}).overlap_count; };
+    const std::size_t own = overlaps();
+    desk.answer_by([&](const auto&...) {
+        Answers other;
+        other.overlap_count = own + 1;
+        return other;
+    });
+    EXPECT_EQ(overlaps(), own + 1) << "of the same scene, too";
+}
+
 TEST(MayTakeLong, ManyShapesTogetherDo) {
     Scene scene = scene_of({});
     for (int i = 0; i < 30; ++i) {

@@ -41,6 +41,16 @@ TEST(AnswerGate, OfSlabsLetsTheirTimesThroughAndNoHit) {
     EXPECT_EQ(slabs, 2U);
 }
 
+TEST(AnswerGate, NoLayerThatShowsTheAnswerBelongsToAQuestion) {
+    Scene scene = moving_point();
+    scene.shapes[1].shape = Obb<double>{{0, 0}, {1, 1}, 0.5};
+    for (const Operation operation : {Operation::cast, Operation::contact}) {
+        const Answers all = answer(scene, choose_focus(scene, {}), {.operation = operation});
+        ASSERT_FALSE(all.focus->shown.trace.empty());
+        EXPECT_FALSE(let_through({{"axes", "crossings", "mtv", "hits", "normals", "simplex"}}, all).focus);
+    }
+}
+
 TEST(AnswerGate, WhatElseIsAnsweredChangesNothing) {
     const Scene scene = moving_point();
     Answers all = answer(scene, choose_focus(scene, {}), {.algorithm = Algorithm::slab});
