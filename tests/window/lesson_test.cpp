@@ -6,6 +6,7 @@
 #include <string>
 
 #include "window/window_driver.hpp"
+#include "window/window_picture.hpp"
 
 namespace collidarium::app {
 namespace {
@@ -189,7 +190,10 @@ TEST_F(LessonWindow, EveryTaskIsDoneByKeysAlone) {
     keys(window, SDLK_2, 1);
     keys(window, SDLK_RETURN, 1);
     ASSERT_EQ(open(window).page(), 1U);
-    keys(window, SDLK_LEFT, 52);  // from the middle, which the first press takes
+    keys(window, SDLK_RIGHT, 1);  // the first press begins at the end
+    window.key(SDLK_RIGHT, KMOD_LSHIFT);
+    EXPECT_DOUBLE_EQ(std::get<double>(open(window).given()), 0.1);
+    window.key(SDLK_LEFT, KMOD_LSHIFT);
     EXPECT_EQ(std::get<double>(open(window).given()), 0);
     keys(window, SDLK_RETURN, 2);
     ASSERT_EQ(open(window).page(), 2U);
@@ -266,7 +270,7 @@ TEST_F(LessonWindow, TheSceneGoesAlongToTheFreeProgramAndThePageIsReturnedTo) {
 TEST_F(LessonWindow, AnotherOneHasOtherNumbers) {
     WindowDriver window(options(lesson()));
     keys(window, SDLK_PAGEDOWN, 1);
-    keys(window, SDLK_RIGHT, 1);
+    keys(window, SDLK_LEFT, 1);
     keys(window, SDLK_RETURN, 1);
     ASSERT_EQ(open(window).stage(), PageStage::answered);
     const Scene before = window.scene();
@@ -287,6 +291,41 @@ TEST_F(LessonWindow, WhatWasDoneIsKeptForTheNextStartAndNothingElse) {
     WindowDriver window(remembered);
     EXPECT_EQ(open(window).page(), 1U) << "the first that is not done";
     EXPECT_TRUE(open(window).is_done(0));
+}
+
+TEST_F(LessonWindow, InLargeTypeWhatIsToldComesIntoSightAndThePageIsScrolledByKeys) {
+    AppOptions large = options(lesson());
+    large.type_scale = 2;
+    large.size = PixelSize{800, 600};
+    WindowDriver window(large);
+    const auto in_sight = [&](const char* widget) {
+        const Rect& page = window.app().layout().page;
+        const Vec2d at = window.middle_of(widget);
+        return at.y > page.min.y && at.y < window.middle_of("lesson.next").y;
+    };
+    keys(window, SDLK_2, 1);
+    window.frames(3);
+    EXPECT_TRUE(in_sight("lesson.right"));
+    EXPECT_FALSE(in_sight("lesson.title"));
+    keys(window, SDLK_HOME, 4);
+    EXPECT_TRUE(in_sight("lesson.title"));
+    keys(window, SDLK_END, 4);
+    EXPECT_FALSE(in_sight("lesson.title"));
+    EXPECT_TRUE(in_sight("lesson.explore"));
+}
+
+TEST_F(LessonWindow, GivingUpJudgesNothingThatWasOnlyMeant) {
+    WindowDriver window(options(lesson()));
+    keys(window, SDLK_PAGEDOWN, 1);
+    for (int i = 0; i < 2; ++i) {
+        keys(window, SDLK_LEFT, 2);
+        keys(window, SDLK_RETURN, 2);  // wrong, and again
+    }
+    keys(window, SDLK_LEFT, 1);
+    keys(window, SDLK_g, 1);
+    EXPECT_EQ(open(window).stage(), PageStage::done);
+    EXPECT_TRUE(std::holds_alternative<std::monostate>(open(window).given()));
+    EXPECT_TRUE(window.has("lesson.strip"));
 }
 
 TEST_F(LessonWindow, ABrokenLessonIsRefusedAndTheDocumentStays) {
@@ -325,6 +364,27 @@ TEST(ShippedLessons, LetNothingThroughBeforeAPredictionButTheLayersThatItShows) 
         }
     }
     EXPECT_GT(predictions, 30U);
+}
+
+TEST(LessonPicture, SaysWhichAnswerAPageTakes) {
+    struct Refused {
+        std::size_t page;
+        std::vector<double> answer;
+        std::string told;
+    };
+    for (const Refused& each : {Refused{0, {1, 2}, "page 1 takes a number"},
+                                Refused{1, {1.5}, "page 2 takes the number of an option, from 1 to 4"},
+                                Refused{2, {1}, "page 3 takes no answer here"},
+                                Refused{3, {1}, "page 4 takes two numbers with a comma between them"}}) {
+        LessonPictureOptions options;
+        options.page = each.page;
+        options.answer = each.answer;
+        const auto made =
+            lesson_picture(COLLIDARIUM_SOURCE_DIR "/assets/lessons/slab-test.lesson.md", options);
+        const auto* const problems = std::get_if<std::vector<Problem>>(&made);
+        ASSERT_NE(problems, nullptr) << each.told;
+        EXPECT_EQ(problems->front().message, each.told);
+    }
 }
 
 }  // namespace

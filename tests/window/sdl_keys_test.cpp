@@ -27,6 +27,9 @@ TEST(SdlKeys, AreTheKeysOfTheSameName) {
     EXPECT_EQ(chord(SDLK_KP_PLUS).key, Key::plus);
     EXPECT_EQ(chord(SDLK_KP_ENTER).key, Key::enter);
     EXPECT_EQ(chord(SDLK_VOLUMEUP).key, Key::none);
+    EXPECT_EQ(chord(SDLK_KP_1, KMOD_NUM).key, Key::digit_1);
+    EXPECT_EQ(chord(SDLK_KP_9, KMOD_NUM).key, Key::digit_9);
+    EXPECT_EQ(chord(SDLK_KP_1).key, Key::none) << "which is End then";
 }
 
 TEST(SdlKeys, CarryTheirModifiers) {

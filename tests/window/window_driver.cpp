@@ -136,6 +136,43 @@ void WindowDriver::wheel(const Vec2d& at, float steps) {
     push(event);
 }
 
+void WindowDriver::finger(SDL_EventType type, const Vec2d& at, SDL_FingerID finger) {
+    int width = 0;
+    int height = 0;
+    SDL_GetWindowSize(app_->window(), &width, &height);
+    SDL_Event event{};
+    event.type = type;
+    event.tfinger.fingerId = finger;
+    event.tfinger.x = static_cast<float>(at.x / width);
+    event.tfinger.y = static_cast<float>(at.y / height);
+    push(event);
+}
+
+void WindowDriver::finger_down(const Vec2d& at, SDL_FingerID number) {
+    finger(SDL_FINGERDOWN, at, number);
+}
+
+void WindowDriver::finger_move(const Vec2d& at, SDL_FingerID number) {
+    finger(SDL_FINGERMOTION, at, number);
+}
+
+void WindowDriver::finger_up(const Vec2d& at, SDL_FingerID number) {
+    finger(SDL_FINGERUP, at, number);
+    frames(2);
+}
+
+void WindowDriver::tap(const Vec2d& at) {
+    finger_down(at);
+    finger_up(at);
+}
+
+void WindowDriver::swipe(const Vec2d& from, const Vec2d& to) {
+    finger_down(from);
+    finger_move((from + to) * 0.5);
+    finger_move(to);
+    finger_up(to);
+}
+
 void WindowDriver::key_down(SDL_Keycode key, int mod) {
     SDL_SetModState(static_cast<SDL_Keymod>(mod));
     SDL_Event event{};

@@ -58,6 +58,13 @@ public:
     void drag(const Vec2d& from, const Vec2d& to, Uint8 button = SDL_BUTTON_LEFT);
     void wheel(const Vec2d& at, float steps);
 
+    // Fingers, each by its number; positions likewise.
+    void finger_down(const Vec2d& at, SDL_FingerID finger = 1);
+    void finger_move(const Vec2d& at, SDL_FingerID finger = 1);
+    void finger_up(const Vec2d& at, SDL_FingerID finger = 1);
+    void tap(const Vec2d& at);
+    void swipe(const Vec2d& from, const Vec2d& to);
+
     // The keyboard.
     void key_down(SDL_Keycode key, int mod = KMOD_NONE);
     void key_up(SDL_Keycode key, int mod = KMOD_NONE);
@@ -71,6 +78,7 @@ public:
     /// The middle of a named widget; fails the test if there is none.
     [[nodiscard]] Vec2d middle_of(std::string_view widget) const;
     void click_on(std::string_view widget) { click(middle_of(widget)); }
+    void tap_on(std::string_view widget) { tap(middle_of(widget)); }
     /// Replaces the text of a field and presses Enter.
     void fill_in(std::string_view widget, std::string_view text);
     /// The position of a world point in the window.
@@ -78,6 +86,7 @@ public:
 
 private:
     void push(SDL_Event event);
+    void finger(SDL_EventType type, const Vec2d& at, SDL_FingerID finger);
 
     std::unique_ptr<App> app_;
     Vec2d pointer_{};
